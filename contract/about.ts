@@ -106,23 +106,24 @@ export type AboutSettings = z.infer<typeof AboutSettings>
 export const readAbout = endpoint({
   method: 'GET',
   path: '/users/about',
-  summary: 'Read what you say of yourself, and who sees each part of it',
+  summary: 'Read your own About fields and who sees each',
   reply: AboutSettings,
 })
 
 export const writeAbout = endpoint({
   method: 'PUT',
   path: '/users/about',
-  summary: 'Write what you say of yourself',
+  summary: 'Update your own About fields',
   body: z.strictObject({ fields: AboutFields, version: Version }),
   reply: AboutSettings,
   refusals: ['changed-meanwhile'],
 })
 
+/** Omitted fields keep their audience. */
 export const chooseSteps = endpoint({
   method: 'PUT',
   path: '/users/about/steps',
-  summary: 'Choose who sees a part of what you say of yourself; what is not named stays as it is',
+  summary: 'Choose who sees each of your About fields',
   body: z.strictObject({ steps: z.partial(FieldAudiences) }),
   reply: AboutSettings,
 })
@@ -133,17 +134,16 @@ export type PreviewAudience = z.infer<typeof PreviewAudience>
 export const previewAbout = endpoint({
   method: 'GET',
   path: '/users/about/preview',
-  summary:
-    'See yourself as somebody else sees you: a match by both words, somebody at the same gathering, or anybody else',
+  summary: 'Preview your About as a mutual match, an attendee or anyone else sees it',
   query: z.object({ as: PreviewAudience }),
   reply: z.object({ name: z.string(), about: AboutView }),
 })
 
+/** The image is redrawn as a square, without the data that a camera wrote into it. */
 export const setPhoto = endpoint({
   method: 'PUT',
   path: '/users/photo',
-  summary:
-    'Set your photo: JPEG, PNG or WebP, in base64; it is drawn anew as a square, without what a camera wrote into it',
+  summary: 'Set your photo (JPEG, PNG or WebP in base64)',
   bodyLimit: 8_000_000,
   isSlow: true,
   body: z.strictObject({

@@ -118,15 +118,15 @@ const threadParams = z.object({ threadId: z.uuid() })
 export const readAssistant = endpoint({
   method: 'GET',
   path: '/thinkingassistant/user',
-  summary: 'Read whether you use the assistant, and what of yours it sends where',
+  summary: 'Read whether you use the assistant and which data it sends where',
   reply: Assistant,
 })
 
+/** A repeated call returns the same reply. */
 export const startAssistant = endpoint({
   method: 'POST',
   path: '/thinkingassistant/user',
-  summary:
-    'Begin to use the assistant, having agreed to what it keeps; once begun, the same answer',
+  summary: 'Start to use the assistant by agreeing to what it keeps',
   body: z.strictObject({
     locale: Language,
     consent: z.boolean(),
@@ -139,7 +139,7 @@ export const startAssistant = endpoint({
 export const changeAssistant = endpoint({
   method: 'PATCH',
   path: '/thinkingassistant/user',
-  summary: 'Let a model read along, or no longer',
+  summary: 'Allow a model to read along, or stop it',
   body: z.strictObject({ allowsModel: z.boolean() }),
   reply: Assistant,
   refusals: ['consent-missing'],
@@ -148,14 +148,14 @@ export const changeAssistant = endpoint({
 export const endAssistant = endpoint({
   method: 'DELETE',
   path: '/thinkingassistant/user',
-  summary: 'Stop using the assistant, and delete everything that was said',
+  summary: 'Stop using the assistant and delete everything that was said',
   reply: z.object({ deleted: z.literal(true) }),
 })
 
 export const startThread = endpoint({
   method: 'POST',
   path: '/thinkingassistant/conference',
-  summary: 'Begin a thread: one thread of thought, which only you can read',
+  summary: 'Start a thread that only you can read',
   body: z.strictObject({
     assistantUserId: z.uuid(),
     purpose: ThreadPurpose,
@@ -174,14 +174,14 @@ export const startThread = endpoint({
 export const listThreads = endpoint({
   method: 'GET',
   path: '/thinkingassistant/conference',
-  summary: 'List your threads, the latest first',
+  summary: 'List your threads, latest first',
   reply: z.object({ items: z.array(ThreadSummary) }),
 })
 
 export const readThread = endpoint({
   method: 'GET',
   path: '/thinkingassistant/conference/:threadId',
-  summary: 'Read a thread of yours',
+  summary: 'Read one of your threads',
   params: threadParams,
   reply: AssistantThread,
   refusals: ['conference-not-found'],
@@ -190,18 +190,20 @@ export const readThread = endpoint({
 export const deleteThread = endpoint({
   method: 'DELETE',
   path: '/thinkingassistant/conference/:threadId',
-  summary: 'Delete a thread of yours for good',
+  summary: 'Delete one of your threads permanently',
   params: threadParams,
   reply: z.object({ deleted: z.literal(true) }),
   refusals: ['conference-not-found'],
 })
 
+/**
+ * The answer comes within eight seconds. A repeat with the same `clientId` returns the same answer.
+ */
 export const sendToAssistant = endpoint({
   method: 'POST',
   isSlow: true,
   path: '/thinkingassistant/message',
-  summary:
-    'Say something in a thread, and read the answer within eight seconds; a repeat with the same `clientId` reads the same answer',
+  summary: 'Write in a thread and read the answer',
   body: z.strictObject({
     threadId: z.uuid(),
     text: filledText(assistantLimits.said),
@@ -214,7 +216,7 @@ export const sendToAssistant = endpoint({
 export const settleProposal = endpoint({
   method: 'PUT',
   path: '/thinkingassistant/conference/:threadId/proposals/:proposalId',
-  summary: 'Note what became of a proposal',
+  summary: 'Record the outcome of a proposal',
   params: z.object({ threadId: z.uuid(), proposalId: z.uuid() }),
   body: z.strictObject({ state: ProposalState }),
   reply: Proposal,

@@ -6,7 +6,7 @@ const calendar = 'text/calendar; charset=utf-8'
 export const exportEvent = endpoint({
   method: 'GET',
   path: '/events/:eventId/calendar.ics',
-  summary: 'One gathering for a calendar (RFC 5545)',
+  summary: 'Read one event as iCalendar (RFC 5545)',
   params: z.object({ eventId: z.uuid() }),
   reply: z.string(),
   replyType: calendar,
@@ -21,28 +21,28 @@ const Feed = z.object({
 export const readFeed = endpoint({
   method: 'GET',
   path: '/users/calendar-feed',
-  summary: 'Read the private address under which your calendar may read your gatherings',
+  summary: 'Read the private address of your calendar feed',
   reply: Feed,
 })
 
 export const makeFeed = endpoint({
   method: 'POST',
   path: '/users/calendar-feed',
-  summary: 'Make a new private calendar address; the one before ends',
+  summary: 'Create a new private calendar address and revoke the previous one',
   reply: Feed,
 })
 
 export const endFeed = endpoint({
   method: 'DELETE',
   path: '/users/calendar-feed',
-  summary: 'End your private calendar address',
+  summary: 'Revoke your private calendar address',
   reply: Feed,
 })
 
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/calendar/:token',
-  summary: 'The gatherings of whoever was given this private address, for a calendar',
+  summary: 'Read the events behind a private calendar address as iCalendar',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: z.string(),
   replyType: calendar,

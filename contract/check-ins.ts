@@ -75,8 +75,7 @@ export type ExpectedAttendee = z.infer<typeof ExpectedAttendee>
 export const readDoor = endpoint({
   method: 'GET',
   path: '/events/:eventId/door',
-  summary:
-    'Read who may stand at the door, and who is in, to check people in without a connection (hosts)',
+  summary: 'Read everyone expected or checked in, for offline check-in (hosts)',
   params: eventParams,
   reply: z.object({
     /** By the server's clock. */
@@ -96,18 +95,18 @@ export const readDoor = endpoint({
 export const listCheckIns = endpoint({
   method: 'GET',
   path: '/events/:eventId/check-ins',
-  summary: 'List what was noted at the door after a change (hosts)',
+  summary: 'List the check-ins after a given change (hosts)',
   params: eventParams,
   query: z.object({ after: z.string().check(z.regex(/^\d{1,9}$/, 'not-a-number')) }),
   reply: z.object({ now: z.string(), items: z.array(CheckInEntry), last: z.int() }),
   refusals: ['event-not-found'],
 })
 
+/** Several devices may report the same check-ins, in any order and repeatedly. */
 export const noteCheckIns = endpoint({
   method: 'POST',
   path: '/events/:eventId/check-ins',
-  summary:
-    'Note who came, or that it was a mistake; several devices may say the same, in any order and again (hosts)',
+  summary: 'Record or undo check-ins (hosts)',
   params: eventParams,
   body: z.strictObject({
     entries: z

@@ -36,6 +36,6 @@ export type ClientConfig = z.infer<typeof ClientConfig>
 export const readConfig = endpoint({
   method: 'GET',
   path: '/config',
-  summary: 'Read what the browser needs to start',
+  summary: 'Read the settings that the browser needs to start',
   reply: ClientConfig,
 })

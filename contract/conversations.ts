@@ -105,11 +105,11 @@ const params = z.object({ conversationId: z.uuid() })
 const place = z.string().check(z.regex(/^\d{1,9}$/, 'not-a-number'))
 const position = z.int('not-a-number').check(z.gte(0, 'too-small'), z.lte(999_999_999, 'too-large'))
 
+/** The first page also lists the people with whom the caller may start one. */
 export const listConversations = endpoint({
   method: 'GET',
   path: '/conversations',
-  summary:
-    'List your conversations, the latest first; with the first page, also with whom you may begin one',
+  summary: 'List your conversations, latest first',
   query: z.object({ cursor: Cursor }),
   reply: z.object({
     items: z.array(ConversationSummary),
@@ -123,7 +123,7 @@ export const listConversations = endpoint({
 export const listBlocked = endpoint({
   method: 'GET',
   path: '/conversations/blocked',
-  summary: 'List whom you have blocked, the latest first',
+  summary: 'List the people you have blocked, latest first',
   reply: z.object({
     items: z.array(z.object({ conversationId: z.uuid(), name: z.string(), at: z.string() })),
   }),
@@ -132,7 +132,7 @@ export const listBlocked = endpoint({
 export const readConversation = endpoint({
   method: 'GET',
   path: '/conversations/:conversationId',
-  summary: 'Read with whom a conversation is, how it stands, and why you two were matched',
+  summary: "Read a conversation's other participant, state and reasons for the match",
   params,
   reply: Conversation,
   refusals: ['conversation-not-found'],
@@ -141,7 +141,7 @@ export const readConversation = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/conversations/:conversationId/messages',
-  summary: 'Read messages in their order: the last ones, those before a place, or those after it',
+  summary: 'Read messages in order: the latest, or those before or after a position',
   params,
   query: z.object({ before: z.optional(place), after: z.optional(place) }),
   reply: z.object({
@@ -152,11 +152,11 @@ export const listMessages = endpoint({
   refusals: ['conversation-not-found'],
 })
 
+/** The same `clientId` again is the same message, and is refused with a different text. */
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/conversations/:conversationId/messages',
-  summary:
-    'Write a message; the same `clientId` again is the same message, and is refused with another text',
+  summary: 'Send a message',
   params,
   body: z.strictObject({ clientId: z.uuid(), text: filledText(conversationLimits.text) }),
   /** Without the text: stored replies would outlive a deleted message. */
@@ -167,7 +167,7 @@ export const writeMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/conversations/:conversationId/messages/:position',
-  summary: 'Delete a message of yours: its text is gone for both',
+  summary: 'Delete one of your messages for both participants',
   params: z.object({ ...params.shape, position: place }),
   reply: z.object({ deleted: z.literal(true) }),
   refusals: ['conversation-not-found', 'message-not-found'],
@@ -176,7 +176,7 @@ export const deleteMessage = endpoint({
 export const noteRead = endpoint({
   method: 'PUT',
   path: '/conversations/:conversationId/read',
-  summary: 'Note up to where you have read; never back',
+  summary: 'Mark messages as read up to a position, which never moves back',
   params,
   body: z.strictObject({ to: position }),
   reply: z.object({ readTo: z.int() }),
@@ -186,28 +186,29 @@ export const noteRead = endpoint({
 export const muteConversation = endpoint({
   method: 'PUT',
   path: '/conversations/:conversationId/muted',
-  summary: 'Hear no more of what is written in a conversation, or hear of it again',
+  summary: 'Mute or unmute a conversation',
   params,
   body: z.strictObject({ isMuted: z.boolean() }),
   reply: z.object({ isMuted: z.boolean() }),
   refusals: ['conversation-not-found'],
 })
 
+/** It is kept only if both agree. */
 export const keepConversation = endpoint({
   method: 'PUT',
   path: '/conversations/:conversationId/kept',
-  summary: 'Keep a conversation beyond its time, which needs both of you, or let it go',
+  summary: 'Agree to keep a conversation beyond its time, or withdraw that',
   params,
   body: z.strictObject({ isKept: z.boolean() }),
   reply: z.object({ isKept: z.boolean() }),
   refusals: ['conversation-not-found'],
 })
 
+/** Copies the messages up to a position for them, thirty at most. */
 export const reportConversation = endpoint({
   method: 'POST',
   path: '/conversations/:conversationId/report',
-  summary:
-    'Report a conversation to whoever runs this: the messages up to a place, thirty at most, are copied for them',
+  summary: 'Report a conversation to the administrators',
   params,
   body: z.strictObject({
     reason: ReportReason,
@@ -220,11 +221,11 @@ export const reportConversation = endpoint({
   refusals: ['conversation-not-found'],
 })
 
+/** Neither can see or write to the other any more. The other is not notified. */
 export const blockInConversation = endpoint({
   method: 'PUT',
   path: '/conversations/:conversationId/block',
-  summary:
-    'Block the other: neither of you sees or writes to the other any more, and they are not told',
+  summary: 'Block the other participant of a conversation',
   params,
   body: z.strictObject({}),
   reply: z.object({ isBlocked: z.literal(true) }),
@@ -234,7 +235,7 @@ export const blockInConversation = endpoint({
 export const unblockInConversation = endpoint({
   method: 'DELETE',
   path: '/conversations/:conversationId/block',
-  summary: 'Take a block back',
+  summary: 'Unblock the other participant of a conversation',
   params,
   reply: z.object({ isBlocked: z.literal(false) }),
   refusals: ['conversation-not-found'],
@@ -247,7 +248,7 @@ export const unblockInConversation = endpoint({
 export const watchOwn = endpoint({
   method: 'GET',
   path: '/users/live',
-  summary: 'Hear when something that is yours changes',
+  summary: 'Subscribe to changes of your own data',
   reply: z.string(),
   replyType: 'text/event-stream',
 })

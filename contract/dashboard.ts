@@ -43,7 +43,7 @@ export type NextStep = z.infer<typeof NextStep>
 export const listSteps = endpoint({
   method: 'GET',
   path: '/users/dashboard/steps',
-  summary: 'List what is to be done now, the most urgent first',
+  summary: 'List your tasks, most urgent first',
   reply: z.object({ now: z.string(), items: z.array(NextStep) }),
 })
 
@@ -69,6 +69,6 @@ export type HostedEventSummary = z.infer<typeof HostedEventSummary>
 export const listHosted = endpoint({
   method: 'GET',
   path: '/users/dashboard/hosting',
-  summary: 'Read how the gatherings that you host stand, the next ones first',
+  summary: 'Read the status of the events you host, next ones first',
   reply: z.object({ items: z.array(HostedEventSummary) }),
 })

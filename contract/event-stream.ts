@@ -16,7 +16,7 @@ export const heartbeatS = 15
 export const watchEvent = endpoint({
   method: 'GET',
   path: '/events/:eventId/live',
-  summary: 'Hear when something of a gathering changes',
+  summary: 'Subscribe to changes of an event',
   params: z.object({ eventId: z.uuid() }),
   reply: z.string(),
   replyType: 'text/event-stream',

@@ -45,7 +45,7 @@ export type ExploreCard = z.infer<typeof ExploreCard>
 export const listPublicEvents = endpoint({
   method: 'GET',
   path: '/public/events',
-  summary: 'Find public gatherings that have not ended',
+  summary: 'Find public events that have not ended',
   query: ExploreQuery,
   reply: z.object({
     items: z.array(ExploreCard),

@@ -102,11 +102,11 @@ export const FeedbackItem = z.object({
 })
 export type FeedbackItem = z.infer<typeof FeedbackItem>
 
+/** The same text within 14 days is the same feedback. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
-  summary:
-    'Tell us something, also without an account; the same text within 14 days is the same feedback',
+  summary: 'Send feedback, with or without an account',
   body: z.strictObject({
     kind: FeedbackKind,
     text: FeedbackText,
@@ -142,15 +142,16 @@ export const sendFeedback = endpoint({
 export const listOwnFeedback = endpoint({
   method: 'GET',
   path: '/feedback',
-  summary: 'List your own feedback, the latest first, with what was answered',
+  summary: 'List your own feedback with its answers, latest first',
   query: z.object({ cursor: Cursor }),
   reply: z.object({ items: z.array(OwnFeedback), next: z.nullable(z.string()) }),
 })
 
+/** Feedback that reports harm is kept. */
 export const withdrawFeedback = endpoint({
   method: 'DELETE',
   path: '/feedback/:feedbackId',
-  summary: 'Take your feedback back: it is deleted with its answers; what reports harm stays',
+  summary: 'Withdraw your feedback and delete it with its answers',
   params: z.object({ feedbackId: z.uuid() }),
   reply: z.object({ deleted: z.literal(true) }),
   refusals: ['feedback-not-found', 'report-stays'],
@@ -159,7 +160,7 @@ export const withdrawFeedback = endpoint({
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/admin/feedback',
-  summary: 'Read what people told, abuse first and then the latest (administrators)',
+  summary: 'List all feedback: abuse first, then the latest (administrators)',
   query: z.object({
     cursor: Cursor,
     state: z.optional(FeedbackState),
@@ -171,7 +172,7 @@ export const listFeedback = endpoint({
 export const answerFeedback = endpoint({
   method: 'POST',
   path: '/admin/feedback/:feedbackId/replies',
-  summary: 'Answer feedback; whoever wished for it gets a mail (administrators)',
+  summary: 'Answer feedback, by mail if the writer wished for it (administrators)',
   params: z.object({ feedbackId: z.uuid() }),
   body: z.strictObject({ text: filledText(feedbackLimits.reply) }),
   reply: FeedbackItem,
@@ -181,7 +182,7 @@ export const answerFeedback = endpoint({
 export const settleFeedback = endpoint({
   method: 'PATCH',
   path: '/admin/feedback/:feedbackId',
-  summary: 'Note that feedback is done with, or open again (administrators)',
+  summary: 'Close or reopen feedback (administrators)',
   params: z.object({ feedbackId: z.uuid() }),
   body: z.strictObject({ state: FeedbackState, version: Version }),
   reply: FeedbackItem,
@@ -191,7 +192,7 @@ export const settleFeedback = endpoint({
 export const readRecap = endpoint({
   method: 'GET',
   path: '/events/:eventId/recap',
-  summary: 'Read how a gathering was: in figures, and in what people said of it (hosts)',
+  summary: 'Read the figures and the feedback of an event (hosts)',
   params: eventParams,
   reply: z.object({
     /**

@@ -35,7 +35,7 @@ const Cursor = z.optional(z.string().check(z.maxLength(200)))
 export const readHost = endpoint({
   method: 'GET',
   path: '/public/hosts/:handle',
-  summary: 'Read a host; under a handle that was given up, where they have moved to',
+  summary: 'Read a host, or the new handle behind a former one',
   params: handleParams,
   reply: z.object({ host: z.nullable(Host), movedTo: z.nullable(z.string()) }),
   refusals: ['host-not-found'],
@@ -44,7 +44,7 @@ export const readHost = endpoint({
 export const listHostEvents = endpoint({
   method: 'GET',
   path: '/public/events/hosts/:handle',
-  summary: "List a host's public gatherings, upcoming (soonest first) or past (latest first)",
+  summary: "List a host's public events, upcoming (soonest first) or past (latest first)",
   params: handleParams,
   query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), cursor: Cursor }),
   reply: z.object({ items: z.array(EventCard), next: z.nullable(z.string()) }),
@@ -54,7 +54,7 @@ export const listHostEvents = endpoint({
 export const readHostCalendar = endpoint({
   method: 'GET',
   path: '/public/hosts/:handle/calendar.ics',
-  summary: "A host's public gatherings for a calendar",
+  summary: "Read a host's public events as iCalendar",
   params: handleParams,
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
@@ -64,7 +64,7 @@ export const readHostCalendar = endpoint({
 export const readHostFeed = endpoint({
   method: 'GET',
   path: '/public/hosts/:handle/feed.xml',
-  summary: "A host's public gatherings as an Atom feed (RFC 4287)",
+  summary: "Read a host's public events as an Atom feed (RFC 4287)",
   params: handleParams,
   reply: z.string(),
   replyType: 'application/atom+xml; charset=utf-8',
@@ -84,14 +84,14 @@ export type OwnHost = z.infer<typeof OwnHost>
 export const readOwnHost = endpoint({
   method: 'GET',
   path: '/users/host',
-  summary: 'Read your own host page as it is written',
+  summary: 'Read your own host page as written',
   reply: z.object({ host: z.nullable(OwnHost) }),
 })
 
 export const followHost = endpoint({
   method: 'PUT',
   path: '/public/hosts/:handle/follow',
-  summary: 'Follow a host: you are told when they publish something public',
+  summary: 'Follow a host, to be notified of new public events',
   params: handleParams,
   reply: z.object({ isFollowed: z.boolean(), followers: z.int() }),
   refusals: ['host-not-found', 'not-allowed'],
@@ -100,7 +100,7 @@ export const followHost = endpoint({
 export const unfollowHost = endpoint({
   method: 'DELETE',
   path: '/public/hosts/:handle/follow',
-  summary: 'Follow a host no longer',
+  summary: 'Unfollow a host',
   params: handleParams,
   reply: z.object({ isFollowed: z.boolean(), followers: z.int() }),
   refusals: ['host-not-found'],

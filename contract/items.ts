@@ -40,7 +40,7 @@ export const addItem = endpoint({
 export const editItem = endpoint({
   method: 'PATCH',
   path: '/items/:itemId',
-  summary: 'Reword an objective or an offering, also where it is in use',
+  summary: 'Reword an objective or an offering, even one in use',
   params: z.object({ itemId: z.uuid() }),
   body: z.strictObject({ text: StatementText, version: Version }),
   reply: LibraryStatement,
@@ -50,7 +50,7 @@ export const editItem = endpoint({
 export const removeItem = endpoint({
   method: 'DELETE',
   path: '/items/:itemId',
-  summary: 'Remove an objective or an offering, also where it is in use',
+  summary: 'Remove an objective or an offering, even one in use',
   params: z.object({ itemId: z.uuid() }),
   reply: z.object({ removed: z.literal(true) }),
   refusals: ['item-not-found'],

@@ -161,11 +161,11 @@ export const Meeting = z.object({
 })
 export type Meeting = z.infer<typeof Meeting>
 
+/** These are people whom the caller wants to meet. */
 export const readMyMeetings = endpoint({
   method: 'GET',
   path: '/events/:eventId/meetings',
-  summary:
-    'Read whom you meet when and where, and who of those you want to meet has no time yet, and why',
+  summary: 'Read your meetings, and why some people have no time yet',
   params: eventParams,
   reply: z.object({
     now: z.string(),
@@ -184,11 +184,11 @@ export const readMyMeetings = endpoint({
   refusals: ['registration-not-found'],
 })
 
+/** Omitted fields stay as they were. */
 export const chooseMeetings = endpoint({
   method: 'PATCH',
   path: '/events/:eventId/meetings/choices',
-  summary:
-    'Say when you are free and when you are not, and how many meetings you want; what is not named stays as it was',
+  summary: 'Set when you are free and how many meetings you want',
   params: eventParams,
   body: z.strictObject({
     free: z.optional(Spans),
@@ -209,8 +209,7 @@ const Done = z.object({ state: MeetingState })
 export const answerMeeting = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meetings/:meetingId/answer',
-  summary:
-    'Say yes to a meeting at the time that you have seen, ask for another time, or say that you do not want it',
+  summary: 'Accept a meeting at the time seen, ask for another, or decline',
   params: meetingParams,
   body: z.strictObject({ answer: z.enum(['yes', 'another-time', 'no']), startsAt: Instant }),
   reply: Done,
@@ -220,17 +219,18 @@ export const answerMeeting = endpoint({
 export const answerMove = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meetings/:meetingId/move',
-  summary: 'Say whether a meeting may move to the other time that you have seen',
+  summary: 'Accept or decline the new time that you have seen',
   params: meetingParams,
   body: z.strictObject({ isYes: z.boolean(), startsAt: Instant }),
   reply: Done,
   refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })
 
+/** With `again`, another time is sought. */
 export const cancelMeeting = endpoint({
   method: 'POST',
   path: '/events/:eventId/meetings/:meetingId/cancel',
-  summary: 'Call off a meeting; with `again` another time is looked for',
+  summary: 'Cancel a meeting',
   params: meetingParams,
   body: z.strictObject({
     reason: z.optional(textOf(meetingLimits.reason)),
@@ -240,11 +240,11 @@ export const cancelMeeting = endpoint({
   refusals: ['meeting-not-found', 'meeting-not-now'],
 })
 
+/** A no-show can be reported from five minutes after the start. The other is not notified. */
 export const noteOutcome = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meetings/:meetingId/outcome',
-  summary:
-    'Say that you met or, from five minutes after the beginning, that the other did not come; the other is not told',
+  summary: 'Report that you met, or that the other did not come',
   params: meetingParams,
   body: z.strictObject({ outcome: z.enum(['met', 'no-show']) }),
   reply: Done,
@@ -254,7 +254,7 @@ export const noteOutcome = endpoint({
 export const exportMeeting = endpoint({
   method: 'GET',
   path: '/events/:eventId/meetings/:meetingId/calendar.ics',
-  summary: 'One meeting of yours for a calendar (RFC 5545)',
+  summary: 'Read one of your meetings as iCalendar (RFC 5545)',
   params: meetingParams,
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
@@ -295,17 +295,17 @@ export type MeetingBoard = z.infer<typeof MeetingBoard>
 export const readMeetingHours = endpoint({
   method: 'GET',
   path: '/events/:eventId/meeting-hours',
-  summary:
-    'Read the hours for meetings, how many wishes have a time, and the tables of accepted meetings (hosts)',
+  summary: 'Read the meeting hours, the placed wishes and the tables (hosts)',
   params: eventParams,
   reply: MeetingBoard,
   refusals: ['event-not-found'],
 })
 
+/** Nobody who has accepted is moved. */
 export const writeMeetingHours = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meeting-hours',
-  summary: 'Open hours for meetings, or change them; nobody who has said yes is moved (hosts)',
+  summary: 'Open or change the hours for meetings (hosts)',
   params: eventParams,
   body: z.strictObject({
     hours: MeetingHours,
@@ -325,7 +325,7 @@ export const writeMeetingHours = endpoint({
 export const tryMeetingHours = endpoint({
   method: 'POST',
   path: '/events/:eventId/meeting-hours/tries',
-  summary: 'Reckon how many wishes would have a time in such hours, in fives (hosts)',
+  summary: 'Estimate how many wishes given hours would place, in fives (hosts)',
   params: eventParams,
   body: MeetingHours,
   reply: z.object({ slots: z.int(), placed: z.int(), without: z.int() }),

@@ -170,11 +170,11 @@ const reportParams = z.object({ feedbackId: z.uuid() })
 
 // Looking is logged too. Hence these are not GETs, which change nothing, and their replies are not
 // cached.
+/** The search is logged. */
 export const lookUpPeople = endpoint({
   method: 'POST',
   path: '/admin/users/lookups',
-  summary:
-    'Look somebody up by their address or the beginning of their name; it is noted (administrators)',
+  summary: 'Find people by address or beginning of their name (administrators)',
   isSlow: true,
   body: z.strictObject({
     asked: filledLine(moderationLimits.asked).check(
@@ -188,10 +188,11 @@ export const lookUpPeople = endpoint({
   }),
 })
 
+/** The look-up is logged. */
 export const openPerson = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/openings',
-  summary: 'Read how it stands with somebody; it is noted (administrators)',
+  summary: 'Read the status of a person (administrators)',
   isSlow: true,
   params: personParams,
   body: z.strictObject({}),
@@ -199,11 +200,11 @@ export const openPerson = endpoint({
   refusals: ['person-not-found'],
 })
 
+/** Within five seconds every call of theirs is refused with the given words. */
 export const suspendPerson = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/suspend',
-  summary:
-    'Suspend somebody: within five seconds every call of theirs is refused with these words (administrators)',
+  summary: 'Suspend a person (administrators)',
   params: personParams,
   body: z.strictObject({ detail: Why }),
   reply: z.object({ status: AccountStatus }),
@@ -213,17 +214,18 @@ export const suspendPerson = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/admin/users/:userId/suspend',
-  summary: 'Let somebody in again who was suspended (administrators)',
+  summary: 'Lift the suspension of a person (administrators)',
   params: personParams,
   body: z.strictObject({ reason: Why }),
   reply: z.object({ status: AccountStatus }),
   refusals: ['person-not-found'],
 })
 
+/** The look-up is logged. */
 export const openGathering = endpoint({
   method: 'POST',
   path: '/admin/events/:eventId/openings',
-  summary: 'Read what a gathering says, and how it stands; it is noted (administrators)',
+  summary: 'Read the text and the state of an event (administrators)',
   isSlow: true,
   params: eventParams,
   body: z.strictObject({}),
@@ -231,11 +233,11 @@ export const openGathering = endpoint({
   refusals: ['event-not-found'],
 })
 
+/** Until it is restored, only people who are in it can find, read or join it. */
 export const takeDown = endpoint({
   method: 'POST',
   path: '/admin/events/:eventId/takedown',
-  summary:
-    'Take a gathering down: nobody finds, reads or joins it any more who is not in it, until it is put back (administrators)',
+  summary: 'Take down an event (administrators)',
   params: eventParams,
   body: z.strictObject({ reason: Why }),
   reply: z.object({ status: EventStatus }),
@@ -245,7 +247,7 @@ export const takeDown = endpoint({
 export const putBack = endpoint({
   method: 'DELETE',
   path: '/admin/events/:eventId/takedown',
-  summary: 'Put a gathering back as it was (administrators)',
+  summary: 'Restore an event that was taken down (administrators)',
   params: eventParams,
   body: z.strictObject({ reason: Why }),
   reply: z.object({ status: EventStatus }),
@@ -255,8 +257,7 @@ export const putBack = endpoint({
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
-  summary:
-    'Read which reports there are: the open ones, oldest first, or those that are done with, latest first (administrators)',
+  summary: 'List reports: open ones oldest first, or decided ones latest first (administrators)',
   query: z.object({ cursor: Cursor, state: z.optional(ReportState) }),
   reply: z.object({
     items: z.array(ReportSummary),
@@ -267,11 +268,11 @@ export const listReports = endpoint({
   }),
 })
 
+/** The look-up is logged. */
 export const openReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:feedbackId/openings',
-  summary:
-    'Read a report with the part of a conversation that was reported; it is noted (administrators)',
+  summary: 'Read a report with the reported part of a conversation (administrators)',
   isSlow: true,
   params: reportParams,
   body: z.strictObject({}),
@@ -282,7 +283,7 @@ export const openReport = endpoint({
 export const decideReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:feedbackId/verdicts',
-  summary: 'Say what comes of a report, and do it (administrators)',
+  summary: 'Decide a report and carry out the decision (administrators)',
   params: reportParams,
   body: z.strictObject({
     verdict: ReportVerdict,
@@ -301,11 +302,11 @@ export const decideReport = endpoint({
   ],
 })
 
+/** Lists one person or one event if the query names it. */
 export const listActs = endpoint({
   method: 'GET',
   path: '/admin/moderation/acts',
-  summary:
-    'Read what was done and looked at by whoever runs this, latest first; of one person or one gathering where one is named (administrators)',
+  summary: 'List what administrators did and looked at, latest first (administrators)',
   query: z.object({ cursor: Cursor, userId: z.optional(z.uuid()), eventId: z.optional(z.uuid()) }),
   reply: z.object({ items: z.array(ModerationAction), next: z.nullable(z.string()) }),
 })

@@ -90,7 +90,7 @@ export type Notification = z.infer<typeof Notification>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/users/notifications',
-  summary: 'List what you were told, the latest first',
+  summary: 'List your notifications, latest first',
   query: z.object({ cursor: Cursor }),
   reply: z.object({ items: z.array(Notification), next: z.nullable(z.string()), unread: z.int() }),
 })
@@ -98,14 +98,14 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/users/notifications/unread',
-  summary: 'Count what you were told and have not read',
+  summary: 'Count your unread notifications',
   reply: z.object({ unread: z.int() }),
 })
 
 export const readNotifications = endpoint({
   method: 'PUT',
   path: '/users/notifications/read',
-  summary: 'Note that you have read one notification, or all until a moment',
+  summary: 'Mark one notification as read, or all until a moment',
   body: z
     .strictObject({ id: z.optional(z.uuid()), until: z.optional(Instant) })
     .check(
@@ -117,14 +117,14 @@ export const readNotifications = endpoint({
 export const readNewsChoices = endpoint({
   method: 'GET',
   path: '/users/notifications/choices',
-  summary: 'Read what you want to hear of, and how',
+  summary: 'Read your notification settings',
   reply: z.object({ choices: z.array(Choice), timeZone: z.string() }),
 })
 
 export const setNewsChoice = endpoint({
   method: 'PUT',
   path: '/users/notifications/choices',
-  summary: 'Choose how you hear of one kind of news',
+  summary: 'Choose how you are notified of one kind of news',
   body: z
     .strictObject({
       kind: NewsKind,

@@ -90,6 +90,6 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 export const readStatus = endpoint({
   method: 'GET',
   path: '/admin/status',
-  summary: 'Read how this installation is doing',
+  summary: 'Read the health of this installation',
   reply: SystemStatus,
 })

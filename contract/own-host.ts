@@ -31,10 +31,11 @@ export const HostDraft = z.strictObject({
   version: Version,
 })
 
+/** The previous handle leads to the new one for 90 days. */
 export const writeOwnHost = endpoint({
   method: 'PUT',
   path: '/users/host',
-  summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
+  summary: 'Create or change your host page',
   body: HostDraft,
   reply: z.object({ host: OwnHost }),
   refusals: ['changed-meanwhile', 'too-many-requests'],
@@ -44,7 +45,7 @@ export const checkHandle = endpoint({
   method: 'POST',
   isRead: true,
   path: '/users/host/check',
-  summary: 'Ask whether a handle is free',
+  summary: 'Check whether a handle is free',
   body: z.strictObject({ handle: z.string().check(z.maxLength(200)) }),
   reply: z.object({ handle: z.string(), verdict: HandleVerdict }),
   refusals: ['too-many-requests'],

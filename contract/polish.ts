@@ -42,12 +42,15 @@ export const PolishChange = z.enum([
 ])
 export type PolishChange = z.infer<typeof PolishChange>
 
+/**
+ * Saves nothing, except a model's answer for thirty days, for people who let a model read along.
+ * `text` is unchanged if nothing needs correction.
+ */
 export const beautify = endpoint({
   method: 'POST',
   isSlow: true,
   path: '/llmcalls/beautify',
-  summary:
-    'Have a text tidied: it never says anything that was not said before. Nothing of it is kept, but a model’s answer for thirty days, for whoever lets a model read along. `text` is as it was where nothing needs mending',
+  summary: 'Polish a text without adding anything to what it says',
   body: z.strictObject({
     text: filledText(polishLimits.text),
     kind: TextKind,

@@ -32,14 +32,15 @@ export type Erasure = z.infer<typeof Erasure>
 export const readErasure = endpoint({
   method: 'GET',
   path: '/users/erasure',
-  summary: 'Read what would become of your account if it were deleted, or when it is',
+  summary: 'Read the consequences of deleting your account, and when it is deleted',
   reply: Erasure,
 })
 
+/** The account is closed at once and deleted after two weeks. */
 export const askErasure = endpoint({
   method: 'POST',
   path: '/users/erasure',
-  summary: 'Have your account deleted after two weeks of rest; it is closed at once',
+  summary: 'Request the deletion of your account',
   body: z.strictObject({ /** One's own address. */ email: z.string().check(z.maxLength(320)) }),
   reply: z.object({ dueAt: z.string() }),
   refusals: ['sign-in-again', 'hosts-gatherings', 'runs-installation', 'money-under-way'],
@@ -48,14 +49,14 @@ export const askErasure = endpoint({
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/users/erasure',
-  summary: 'Keep your account after all',
+  summary: 'Cancel the deletion of your account',
   reply: z.object({ kept: z.literal(true) }),
 })
 
 export const exportOwn = endpoint({
   method: 'GET',
   path: '/users/export',
-  summary: 'Download everything that is kept of you',
+  summary: 'Export everything that is stored about you',
   reply: z.string(),
   replyType: 'application/json; charset=utf-8',
   refusals: ['sign-in-again'],
@@ -86,11 +87,11 @@ export const TextAcceptance = z.object({
 })
 export type TextAcceptance = z.infer<typeof TextAcceptance>
 
+/** By purpose, for every event that the caller joined, the latest first. */
 export const readAgreed = endpoint({
   method: 'GET',
   path: '/users/consents',
-  summary:
-    'Read which texts you accepted, and what you agreed to, purpose by purpose, at every gathering that you joined, the latest first',
+  summary: 'Read the texts you accepted and your consents at every event',
   reply: z.object({
     texts: z.array(TextAcceptance),
     items: z.array(ConsentRecord),
@@ -102,6 +103,6 @@ export const readAgreed = endpoint({
 export const takeBackAgreed = endpoint({
   method: 'DELETE',
   path: '/users/consents',
-  summary: 'Take back everything that you agreed to, at every gathering; it holds at once',
+  summary: 'Withdraw all your consents at every event, effective at once',
   reply: z.object({ gatherings: z.int() }),
 })

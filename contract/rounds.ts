@@ -82,10 +82,11 @@ export type RoundSeat = z.infer<typeof RoundSeat>
 export const RoundParticipation = z.enum(['in', 'sitting-out', 'not-there', 'not-matched'])
 export type RoundParticipation = z.infer<typeof RoundParticipation>
 
+/** Includes the next rounds that may still change. */
 export const readMyRounds = endpoint({
   method: 'GET',
   path: '/events/:eventId/rounds',
-  summary: 'Read where you are in each round, with whom and why, up to those that may still change',
+  summary: 'Read your table, partner and match reasons in each round',
   params: eventParams,
   reply: z.object({
     /** The server's time, which devices follow regardless of their own clock. */
@@ -102,11 +103,11 @@ export const readMyRounds = endpoint({
   refusals: ['registration-not-found'],
 })
 
+/** The upcoming rounds are planned accordingly. */
 export const answerRound = endpoint({
   method: 'PUT',
   path: '/events/:eventId/rounds/:n/answer',
-  summary:
-    'Say whether a round was useful, or did not happen; the rounds to come are planned by it',
+  summary: 'Rate a round as useful or not, or report that it did not happen',
   params: z.object({ ...eventParams.shape, n: z.string().check(z.regex(/^\d{1,3}$/)) }),
   body: z.strictObject({ answer: RoundAnswer }),
   reply: z.object({ answer: RoundAnswer }),
@@ -116,7 +117,7 @@ export const answerRound = endpoint({
 export const sitOut = endpoint({
   method: 'PUT',
   path: '/events/:eventId/rounds/sitting-out',
-  summary: 'Sit out from the next round that is not told yet, or take part again',
+  summary: 'Sit out from the next unannounced round on, or take part again',
   params: eventParams,
   body: z.strictObject({ isOut: z.boolean() }),
   reply: z.object({ isOut: z.boolean() }),
@@ -193,10 +194,11 @@ export const readRoundsBoard = endpoint({
   refusals: ['event-not-found'],
 })
 
+/** Nobody else sees the plan until the rounds are started. */
 export const planRounds = endpoint({
   method: 'PUT',
   path: '/events/:eventId/rounds',
-  summary: 'Plan the rounds to come; nobody else sees it until they are started (hosts)',
+  summary: 'Plan the upcoming rounds (hosts)',
   params: eventParams,
   body: RoundsSettings,
   reply: RoundsBoard,
@@ -215,7 +217,7 @@ export const planRounds = endpoint({
 export const stepRounds = endpoint({
   method: 'POST',
   path: '/events/:eventId/rounds/steps',
-  summary: 'Start, pause, go on, give one minute more, skip or stop (hosts)',
+  summary: 'Start, pause, resume, extend by a minute, skip or stop rounds (hosts)',
   params: eventParams,
   body: z.strictObject({
     step: RoundsStep,
@@ -241,7 +243,7 @@ export const stepRounds = endpoint({
 export const setSittingOut = endpoint({
   method: 'PUT',
   path: '/events/:eventId/rounds/out/:registrationId',
-  summary: 'Leave somebody out of the rounds to come, or take them in again (hosts)',
+  summary: 'Exclude a person from the upcoming rounds, or include them again (hosts)',
   params: z.object({ ...eventParams.shape, registrationId: z.uuid() }),
   body: z.strictObject({ isOut: z.boolean() }),
   reply: z.object({ isOut: z.boolean() }),
@@ -251,8 +253,7 @@ export const setSittingOut = endpoint({
 export const readRoundsPicture = endpoint({
   method: 'GET',
   path: '/events/:eventId/rounds/picture',
-  summary:
-    'Read who meets whom as a picture shows it, with the names of those alone who are listed (hosts)',
+  summary: 'Read who meets whom for a picture, naming only listed people (hosts)',
   params: eventParams,
   reply: z.object({
     title: z.string(),
@@ -266,7 +267,7 @@ export const readRoundsPicture = endpoint({
 export const watchRounds = endpoint({
   method: 'GET',
   path: '/events/:eventId/rounds/live',
-  summary: 'Hear when the rounds of a gathering change',
+  summary: 'Subscribe to changes of the rounds of an event',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/event-stream',

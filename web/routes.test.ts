@@ -25,14 +25,14 @@ test.each([
   ['/nexuses', '/nexuses'],
 ])('%s leads to %s', (path, route) => expect(leaf(path)).toBe(route))
 
-test('addresses are filled in safely', () => {
+test('fills in addresses safely', () => {
   expect(addressTo(paths.invitation, { eventId: id, invitationCode: 'A/B' })).toBe(
     `/${id}/A%2FB/register`,
   )
   expect(addressTo(paths.home, {})).toBe('/')
 })
 
-test('only the two legal tabs have a page', () => {
+test('has a page only for the two legal tabs', () => {
   expect(legalTabNamed('privacy')).toBe('privacy')
   expect(legalTabNamed('PRIVACY')).toBeUndefined()
   expect(leaf('/legal/x')).toBe('not found')
@@ -40,7 +40,7 @@ test('only the two legal tabs have a page', () => {
 
 const staticPaths = Object.values(paths).filter((path) => !path.includes('$') && path !== '/')
 
-test("every first word of a route is nobody's handle", () => {
+test('reserves every first segment of a route as a handle', () => {
   const words = Object.values(paths)
     .map((path) => path.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith('$'))
@@ -49,7 +49,7 @@ test("every first word of a route is nobody's handle", () => {
 })
 
 test.each([...staticPaths, ...staticPaths.map((path) => path.toUpperCase())])(
-  "%s is the page of that name, and no host's",
+  "opens at %s the page of that name, not a host's",
   (path) => expect(leaf(path)).toBe(path.toLowerCase()),
 )
 
@@ -61,7 +61,7 @@ test.each([
   'eventsx',
   '%E6%9D%8E%E5%B0%8F%E9%BE%99',
   '%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80',
-])("/%s is a host's page", (handle) => expect(leaf(`/${handle}`)).toBe('/$handle'))
+])("opens at /%s a host's page", (handle) => expect(leaf(`/${handle}`)).toBe('/$handle'))
 
 test.each([
   'ab',
@@ -72,6 +72,6 @@ test.each([
   'a b c',
   'x'.repeat(41),
   '%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80',
-])('/%s cannot be one, and is not asked for', (handle) =>
+])('does not look up /%s, which cannot be a handle', (handle) =>
   expect(leaf(`/${handle}`)).toBe('not found'),
 )

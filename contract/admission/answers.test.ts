@@ -70,12 +70,12 @@ test.each<[QuestionKind, string[], string | undefined]>([
   ['phone', ['1234567890123456'], 'phone'],
   ['phone', ['call me'], 'phone'],
   ['phone', ['+'], 'phone'],
-])('%s answered with %j is %s', (kind, values, problem) => {
+])('checks a %s question answered with %j: %s', (kind, values, problem) => {
   const asked = question('a', kind, kind === 'one-of' || kind === 'some-of' ? { options } : {})
   expect(answerProblems([asked], given({ a: values }))['a']).toBe(problem)
 })
 
-test('only what is required must be answered, and blanks are no answer', () => {
+test('requires only required answers, and does not count blanks', () => {
   const questions = [question('a', 'line', { isRequired: true }), question('b', 'line')]
   expect(answerProblems(questions, [])).toEqual({ a: 'required' })
   expect(answerProblems(questions, given({ a: ['  '], b: [''] }))).toEqual({ a: 'required' })
@@ -84,7 +84,7 @@ test('only what is required must be answered, and blanks are no answer', () => {
   ])
 })
 
-test('what hangs on an answer is asked with that answer, and so is what hangs on it', () => {
+test('asks a conditional question, and those that depend on it, only with the matching answer', () => {
   const questions = [
     question('a', 'yes-no'),
     question('b', 'one-of', { options, condition: { question: 'a', is: ['yes'] } }),
@@ -103,7 +103,7 @@ test('what hangs on an answer is asked with that answer, and so is what hangs on
   expect(answerProblems(questions, given({ a: ['no'], b: ['green'] }))).toEqual({})
 })
 
-test('a text is read in the reader’s language, else in the first there is', () => {
+test('returns a text in the reader’s language, else in the first available', () => {
   expect([
     textIn({ en: 'Red', hi: 'लाल' }, 'hi'),
     textIn({ es: 'Rojo', zh: '红' }, 'hi'),
@@ -112,7 +112,7 @@ test('a text is read in the reader’s language, else in the first there is', ()
   ]).toEqual(['लाल', 'Rojo', 'Red', ''])
 })
 
-test('whatever is asked and answered: what is kept is asked, asked again it stays, and where nothing is wrong every required one is there', () => {
+test('keeps only answers to asked questions, gives the same twice, and misses no required one', () => {
   const kinds: QuestionKind[] = ['line', 'yes-no', 'one-of', 'some-of', 'scale', 'number']
   const words = fc.constantFrom('yes', 'no', 'red', 'blue', 'green', '3', '', ' ', 'x'.repeat(201))
   const asking = fc

@@ -67,7 +67,7 @@ export type AttendeeCounts = z.infer<typeof AttendeeCounts>
 export const listAttendees = endpoint({
   method: 'GET',
   path: '/events/:eventId/attendees',
-  summary: 'List everybody who ever registered, earliest first (hosts)',
+  summary: 'List all registrations, earliest first (hosts)',
   params: eventParams,
   query: z.object({ cursor: Cursor }),
   reply: z.object({
@@ -111,7 +111,7 @@ export type AttendeeView = z.infer<typeof AttendeeView>
 export const readAttendee = endpoint({
   method: 'GET',
   path: '/events/:eventId/attendees/:registrationId',
-  summary: 'Read one registration with its history (hosts)',
+  summary: 'Read a registration with its history (hosts)',
   params: rowParams,
   reply: AttendeeView,
   refusals: ['registration-not-found'],
@@ -120,7 +120,7 @@ export const readAttendee = endpoint({
 export const noteAttendee = endpoint({
   method: 'PUT',
   path: '/events/:eventId/attendees/:registrationId/note',
-  summary: 'Keep a note about somebody that only hosts read (hosts)',
+  summary: 'Write a note about an attendee that only hosts read (hosts)',
   params: rowParams,
   body: z.strictObject({ note: textOf(attendeeLimits.note), version: Version }),
   reply: AttendeeView,
@@ -142,7 +142,7 @@ export type DecisionResult = z.infer<typeof DecisionResult>
 export const approveAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/approve',
-  summary: 'Let people in who ask to come, as many as there are places for (hosts)',
+  summary: 'Approve pending registrations, as many as there are places for (hosts)',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids }),
   reply: DecisionResult,
@@ -152,18 +152,18 @@ export const approveAttendees = endpoint({
 export const declineAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/decline',
-  summary: 'Decline people who ask to come, with a word why if there is one (hosts)',
+  summary: 'Decline pending registrations, with an optional reason (hosts)',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
   reply: DecisionResult,
   refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
+/** Their places are then free. */
 export const removeAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/remove',
-  summary:
-    'Take people out who are in or wait, with a word why if there is one; their places are free (hosts)',
+  summary: 'Remove confirmed or waiting attendees, with an optional reason (hosts)',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
   reply: DecisionResult,
@@ -173,7 +173,7 @@ export const removeAttendees = endpoint({
 export const offerPlace = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/:registrationId/offer',
-  summary: 'Offer a free place to somebody who waits, out of turn (hosts)',
+  summary: 'Offer a free place to a person on the waitlist, out of turn (hosts)',
   params: rowParams,
   reply: AttendeeView,
   refusals: [
@@ -195,7 +195,7 @@ const Guest = z.strictObject({
 export const addAttendee = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees',
-  summary: 'Enter somebody by hand: they have a place, and a mail invites them to take it (hosts)',
+  summary: 'Add a guest with a reserved place and an invitation by mail (hosts)',
   params: eventParams,
   body: z.extend(Guest, { isTold: z.boolean() }),
   reply: AttendeeView,
@@ -274,11 +274,11 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
+/** A preview saves nothing. People who are out are entered only if their lines are named. */
 export const importAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/import',
-  summary:
-    'Enter people from a CSV file, but those who are out only where their lines are named; as a preview nothing is kept (hosts)',
+  summary: 'Import guests from a CSV file, or preview the import (hosts)',
   // Twice the file: in JSON a line end or quotation mark takes two characters.
   params: eventParams,
   bodyLimit: 2 * attendeeLimits.importBytes,
@@ -323,7 +323,7 @@ export const importAttendees = endpoint({
 export const exportAttendees = endpoint({
   method: 'GET',
   path: '/events/:eventId/attendees.csv',
-  summary: 'Export who registered as CSV, safe to open in a spreadsheet (hosts)',
+  summary: 'Export the registrations as spreadsheet-safe CSV (hosts)',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',
@@ -344,7 +344,7 @@ export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 export const listDirectory = endpoint({
   method: 'GET',
   path: '/events/:eventId/directory',
-  summary: 'List who is in and chose to be listed (for those who are in)',
+  summary: 'List the attendees who chose to be listed (confirmed attendees)',
   params: eventParams,
   query: z.object({ cursor: Cursor }),
   reply: z.object({

@@ -24,17 +24,19 @@ const Rights = z
 export const listCoHosts = endpoint({
   method: 'GET',
   path: '/events/:eventId/cohosts',
-  summary: 'List who helps with a gathering (hosts)',
+  summary: 'List the co-hosts of an event (hosts)',
   params: eventParams,
   reply: z.object({ items: z.array(CoHost) }),
   refusals: ['event-not-found'],
 })
 
+/**
+ * Only a person who has verified the address can accept. A second invitation changes the rights.
+ */
 export const inviteCoHost = endpoint({
   method: 'POST',
   path: '/events/:eventId/cohosts',
-  summary:
-    'Ask somebody to help, with some rights; only whoever has proved the address can accept; asking again changes the rights (hosts)',
+  summary: 'Invite a co-host with chosen rights (hosts)',
   params: eventParams,
   body: z.strictObject({ email: Address, rights: Rights }),
   reply: CoHost,
@@ -44,7 +46,7 @@ export const inviteCoHost = endpoint({
 export const changeCoHost = endpoint({
   method: 'PATCH',
   path: '/events/:eventId/cohosts/:coHostId',
-  summary: 'Change what somebody who helps may do; it holds at once (hosts)',
+  summary: 'Change the rights of a co-host, effective at once (hosts)',
   params: coHostParams,
   body: z.strictObject({ rights: Rights }),
   reply: CoHost,
@@ -54,7 +56,7 @@ export const changeCoHost = endpoint({
 export const removeCoHost = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/cohosts/:coHostId',
-  summary: "End somebody's help; it holds at once (hosts)",
+  summary: 'Remove a co-host, effective at once (hosts)',
   params: coHostParams,
   reply: z.object({ removed: z.literal(true) }),
   refusals: ['not-found'],
@@ -63,7 +65,7 @@ export const removeCoHost = endpoint({
 export const acceptCoHosting = endpoint({
   method: 'POST',
   path: '/events/:eventId/cohosting',
-  summary: 'Accept to help with a gathering',
+  summary: 'Accept an invitation to co-host an event',
   params: eventParams,
   reply: z.object({ rights: z.array(CoHostRight) }),
   refusals: ['event-not-found'],
@@ -72,7 +74,7 @@ export const acceptCoHosting = endpoint({
 export const endCoHosting = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/cohosting',
-  summary: 'Decline to help, or stop helping',
+  summary: 'Decline an invitation to co-host, or stop co-hosting',
   params: eventParams,
   reply: z.object({ ended: z.literal(true) }),
   refusals: ['event-not-found'],

@@ -46,7 +46,7 @@ const codeParams = z.object({ eventId: z.uuid(), codeId: z.uuid() })
 export const listCodes = endpoint({
   method: 'GET',
   path: '/events/:eventId/codes',
-  summary: 'List the invitation codes of a gathering, with what came of each (hosts)',
+  summary: 'List the invitation codes of an event with their results (hosts)',
   params: eventParams,
   reply: z.object({ items: z.array(InvitationCode) }),
   refusals: ['event-not-found'],
@@ -55,7 +55,7 @@ export const listCodes = endpoint({
 export const createCode = endpoint({
   method: 'POST',
   path: '/events/:eventId/codes',
-  summary: 'Make an invitation code (hosts)',
+  summary: 'Create an invitation code (hosts)',
   params: eventParams,
   body: z.partial(z.strictObject(CodeFields)),
   reply: InvitationCode,
@@ -79,11 +79,11 @@ export const editCode = endpoint({
   ],
 })
 
+/** The code no longer admits anyone. */
 export const revokeCode = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/codes/:codeId',
-  summary:
-    'Withdraw an invitation code: nobody comes in with it any more, and the places it kept are free (hosts)',
+  summary: 'Withdraw an invitation code and free the places it reserved (hosts)',
   params: codeParams,
   reply: InvitationCode,
   refusals: ['not-found'],
@@ -92,18 +92,17 @@ export const revokeCode = endpoint({
 export const rotateCode = endpoint({
   method: 'POST',
   path: '/events/:eventId/codes/rotate',
-  summary:
-    "Exchange the gathering's own code for a new one; the old one opens nothing any more (hosts)",
+  summary: "Replace the event's own invitation code and void the old one (hosts)",
   params: eventParams,
   reply: InvitationCode,
   refusals: ['event-not-found', 'event-cancelled'],
 })
 
+/** Stores nothing about the person. */
 export const noteVisit = endpoint({
   method: 'POST',
   path: '/events/:eventId/:invitation_code/visits',
-  summary:
-    'Note that an invitation was looked at, or its form begun; nothing about the person is kept',
+  summary: 'Record that an invitation was viewed or its form begun',
   params: InvitationParams,
   body: z.strictObject({ stage: z.enum(['view', 'start']) }),
   reply: z.object({ noted: z.literal(true) }),

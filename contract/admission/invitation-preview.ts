@@ -35,7 +35,7 @@ export type InvitationPreview = z.infer<typeof InvitationPreview>
 export const previewInvitation = endpoint({
   method: 'GET',
   path: '/events/:eventId/:invitation_code/register',
-  summary: 'See what an invitation code opens',
+  summary: 'Preview what an invitation code opens',
   params: InvitationParams,
   reply: InvitationPreview,
   refusals: ['invitation-refused', 'place-taken', 'too-many-requests'],

@@ -11,7 +11,7 @@ export const undoMinutes = 10
 export const restate = endpoint({
   method: 'PUT',
   path: '/events/:eventId/registration/items',
-  summary: 'Say anew what you seek and offer at this gathering',
+  summary: 'Replace your objectives and offerings for an event',
   params: eventParams,
   body: z.strictObject({ items: StatementDrafts }),
   reply: Registration,
@@ -21,17 +21,18 @@ export const restate = endpoint({
 export const correctRegistration = endpoint({
   method: 'PATCH',
   path: '/events/:eventId/registration',
-  summary: 'Change your answers, or what you agree to; both hold at once',
+  summary: 'Change your answers or consents, effective at once',
   params: eventParams,
   body: z.strictObject({ answers: z.optional(QuestionAnswers), consents: z.optional(Consents) }),
   reply: Registration,
   refusals: ['registration-not-found', 'event-ended', 'event-cancelled'],
 })
 
+/** The person may return for ten minutes. */
 export const leaveEvent = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/registration',
-  summary: 'Leave a gathering, its queue, or an offered place; for ten minutes you may come back',
+  summary: 'Leave an event, its waitlist or an offered place',
   params: eventParams,
   reply: z.object({ left: z.literal(true), undoUntil: z.nullable(z.string()) }),
   refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'other-state'],
@@ -40,17 +41,17 @@ export const leaveEvent = endpoint({
 export const undoLeaving = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/undo',
-  summary: 'Come back to the place that you left a moment ago',
+  summary: 'Return to the place you left a moment ago',
   params: eventParams,
   reply: Registration,
   refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-late'],
 })
 
+/** A place that costs something is theirs once it is paid for. */
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/accept',
-  summary:
-    'Take the place that is offered to you; one that costs something is yours when it is paid',
+  summary: 'Accept the place offered to you',
   params: eventParams,
   reply: Registration,
   refusals: [
@@ -62,10 +63,11 @@ export const acceptOffer = endpoint({
   ],
 })
 
+/** The caller keeps the place until the other person takes it. */
 export const handOn = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/hand-on',
-  summary: 'Hand your place on to somebody else; you keep it until they take it',
+  summary: 'Hand your place on to another person',
   params: eventParams,
   body: z.strictObject({ email: Address }),
   reply: Registration,

@@ -119,7 +119,7 @@ const Questions = z.object({
 export const readQuestions = endpoint({
   method: 'GET',
   path: '/events/:eventId/questions',
-  summary: 'Read what a gathering asks, and how many have answered (hosts)',
+  summary: 'Read the questions of an event and how many people answered (hosts)',
   params: eventParams,
   reply: Questions,
   refusals: ['event-not-found'],
@@ -131,11 +131,11 @@ export const QuestionsDraft = z.strictObject({
   questions: z.array(QuestionInput).check(z.maxLength(questionLimits.questions, 'too-many')),
 })
 
+/** A question that was answered is kept with its answers, even if it is no longer asked. */
 export const writeQuestions = endpoint({
   method: 'PUT',
   path: '/events/:eventId/questions',
-  summary:
-    'Say what a gathering asks. What was answered once is kept with its answers, though no longer asked (hosts)',
+  summary: 'Replace the questions of an event (hosts)',
   params: eventParams,
   body: QuestionsDraft,
   reply: Questions,
@@ -145,7 +145,7 @@ export const writeQuestions = endpoint({
 export const readQuestionsAsked = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/questions',
-  summary: 'Read what you are asked at a gathering that you have joined',
+  summary: 'Read the questions of an event that you joined',
   params: eventParams,
   reply: z.object({ questions: z.array(Question) }),
   refusals: ['registration-not-found'],

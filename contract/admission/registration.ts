@@ -102,7 +102,7 @@ export type Registration = z.infer<typeof Registration>
 export const registerForEvent = endpoint({
   method: 'POST',
   path: '/events/:eventId/:invitation_code/register',
-  summary: 'Join with an invitation code; without a free place, wait for one if that is wished',
+  summary: 'Register with an invitation code, or join the waitlist if no place is free',
   params: InvitationParams,
   body: z.strictObject({
     items: StatementDrafts,
@@ -146,7 +146,7 @@ export const registerForEvent = endpoint({
 export const readMyRegistration = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration',
-  summary: 'Read your own registration, also where it ended without you',
+  summary: 'Read your own registration, even if it ended without you',
   params: eventParams,
   reply: Registration,
   refusals: ['registration-not-found'],

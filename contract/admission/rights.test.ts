@@ -10,15 +10,18 @@ const allowed = (isIt: (who: readonly string[]) => boolean) =>
     .map(([operation]) => operation)
     .toSorted()
 
-test.each(CoHostRight.options)('what the screen says that "%s" gives is what it gives', (right) => {
-  expect(given(right)).toEqual(allowed((who) => who.includes(right)))
-})
+test.each(CoHostRight.options)(
+  'the screen lists exactly the actions that the right "%s" gives',
+  (right) => {
+    expect(given(right)).toEqual(allowed((who) => who.includes(right)))
+  },
+)
 
-test("what the screen says is the host's alone is so", () => {
+test('the screen lists exactly the actions that only the host has', () => {
   expect(given('host')).toEqual(allowed((who) => who.every((one) => one === 'host')))
 })
 
-test('money is in no other right', () => {
+test('only the right "money" opens the money operations', () => {
   for (const operation of ['writeEventPricing', 'readEventPricing', 'markPaid'] as const)
     expect([operation, access[operation]]).toEqual([operation, ['host', 'money']])
   expect(

@@ -47,7 +47,7 @@ test.each([
   ['TEL:(212) 555-0142;ext=88', { phone: '(212) 555-0142 x88' }],
   ['SMSTO:+12125550142:Hello there', { phone: '+12125550142' }],
   ['sms:+12125550142?body=x', { phone: '+12125550142' }],
-])('%s is a card', (text, fields) =>
+])('reads %s as a card', (text, fields) =>
   expect(cardIn(text, origin)).toEqual({ fields: { ...emptyFields, ...fields }, token: null }),
 )
 
@@ -62,15 +62,17 @@ test.each([
   'Nina Hart',
   'constructor:x',
   '__proto__:x',
-])('%s is no card', (text) => expect(cardIn(text, origin)).toBeNull())
+])('reads no card from %s', (text) => expect(cardIn(text, origin)).toBeNull())
 
 test.each([
   `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${origin}/people/add#${token}`)}&data=05`,
   `Mine: <${origin}/people/add#${token}>.`,
   `在这里：${origin}/people/add#${token}。请看`,
-])('%s is a card of ours', (text) => expect(cardIn(text, origin)).toEqual({ fields: null, token }))
+])('reads %s as one of our cards', (text) =>
+  expect(cardIn(text, origin)).toEqual({ fields: null, token }),
+)
 
-test('a wrapped card of another place is none of ours', () =>
+test('does not take a wrapped card of another site for one of ours', () =>
   expect(
     cardIn(
       `https://www.google.com/url?q=${encodeURIComponent(`https://evil.example/people/add#${token}`)}`,
@@ -88,7 +90,9 @@ test.each([
   ['javascript:alert(1)', { kind: 'text' }],
   ['', { kind: 'text' }],
   ['Hello', { kind: 'text' }],
-])('%j says what it is', (text, said) => expect(otherCode(text, 'here.example')).toEqual(said))
+])('names the kind of the code %j', (text, said) =>
+  expect(otherCode(text, 'here.example')).toEqual(said),
+)
 
 test.each([
   'MECARD:',
@@ -101,7 +105,7 @@ test.each([
   '"',
   ';"',
   '\n ',
-])('a long code of %j is read in a moment', (part) => {
+])('reads a long code of %j quickly', (part) => {
   const startMs = performance.now()
   for (const before of ['', 'MECARD:', 'BEGIN:VCARD\n', 'BEGIN:VCARD\nFN;'])
     cardIn(before + part.repeat(500), origin)

@@ -98,7 +98,7 @@ export const readCard = endpoint({
 export const writeCard = endpoint({
   method: 'PUT',
   path: '/users/card',
-  summary: 'Write your own card, and choose which of its fields people get',
+  summary: 'Update your own card and choose which of its fields others receive',
   body: z.strictObject({
     fields: CardFields,
     given: z.array(CardField).check(z.maxLength(7, 'too-many')),
@@ -111,7 +111,7 @@ export const writeCard = endpoint({
 export const replaceCardCode = endpoint({
   method: 'POST',
   path: '/users/card/code',
-  summary: 'Replace the code of your card: older ones lead to you no more',
+  summary: 'Replace the code of your card and revoke older ones',
   reply: OwnCard,
   refusals: ['contact-not-found'],
 })
@@ -156,7 +156,7 @@ export type Contact = z.infer<typeof Contact>
 export const listFollowUps = endpoint({
   method: 'GET',
   path: '/contacts/follow-ups',
-  summary: 'List to whom you want to get back next',
+  summary: 'List your next follow-ups',
   reply: z.object({
     now: z.string(),
     items: z.array(
@@ -172,15 +172,15 @@ const contactParams = z.object({ contactId: z.uuid() })
 export const listContacts = endpoint({
   method: 'GET',
   path: '/contacts',
-  summary: 'List everybody whom you keep, with your notes',
+  summary: 'List all your contacts with your notes',
   reply: z.object({ items: z.array(Contact) }),
 })
 
+/** The device chooses the id. A repeated request adds no second contact. */
 export const keepContact = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId',
-  summary:
-    'Keep somebody by what their code showed, under an id that your device made; sent again it is the same',
+  summary: 'Add a contact from a scanned code',
   params: contactParams,
   body: z.strictObject({
     token: z.nullable(CardToken),
@@ -196,7 +196,7 @@ export const keepContact = endpoint({
 export const editContact = endpoint({
   method: 'PATCH',
   path: '/contacts/:contactId',
-  summary: 'Write a note of somebody whom you keep, or when to write to them again',
+  summary: 'Update the note or the follow-up of a contact',
   params: contactParams,
   body: z.strictObject({
     version: Version,
@@ -210,17 +210,20 @@ export const editContact = endpoint({
 export const removeContact = endpoint({
   method: 'DELETE',
   path: '/contacts/:contactId',
-  summary: 'Keep somebody no longer',
+  summary: 'Delete a contact',
   params: contactParams,
   reply: z.object({ removed: z.literal(true) }),
   refusals: ['contact-not-found'],
 })
 
+/**
+ * A block hides the two from each other: neither can write, and neither's code works for the other.
+ * The blocked person is not notified.
+ */
 export const blockContact = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId/block',
-  summary:
-    'Block somebody whom you keep, or take that back: neither of you sees or writes to the other, your codes lead to nobody for each other, and they are not told',
+  summary: 'Block or unblock a contact',
   params: contactParams,
   body: z.strictObject({ isBlocked: z.boolean() }),
   reply: Contact,
@@ -241,14 +244,14 @@ export type ContactSuggestion = z.infer<typeof ContactSuggestion>
 export const listMet = endpoint({
   method: 'GET',
   path: '/contacts/met',
-  summary: 'List people you met at gatherings and do not keep yet',
+  summary: 'List people you met at events who are not your contacts yet',
   reply: z.object({ items: z.array(ContactSuggestion) }),
 })
 
 export const keepMet = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId/met',
-  summary: 'Keep somebody you met at a gathering, by name alone',
+  summary: 'Add a person you met at an event as a contact, by name only',
   params: contactParams,
   body: z.strictObject({ eventId: z.uuid(), registrationId: z.uuid() }),
   reply: Contact,
@@ -261,7 +264,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>
 export const exportContacts = endpoint({
   method: 'GET',
   path: '/contacts/export',
-  summary: 'Export everybody whom you keep, as vCards, CSV or JSON',
+  summary: 'Export all your contacts as vCards, CSV or JSON',
   query: z.object({ format: ExportFormat }),
   reply: z.string(),
   replyType: 'application/octet-stream',
@@ -277,15 +280,15 @@ export type MetBeforeSetting = z.infer<typeof MetBeforeSetting>
 export const readMetBeforeSetting = endpoint({
   method: 'GET',
   path: '/users/met-before',
-  summary: 'Read whether whom you have met is remembered across gatherings',
+  summary: 'Read whether the people you met are remembered across events',
   reply: MetBeforeSetting,
 })
 
+/** If two people both chose so, they are not matched again. */
 export const setMetBeforeSetting = endpoint({
   method: 'PUT',
   path: '/users/met-before',
-  summary:
-    'Choose whether whom you have met is remembered, so that you two are not matched again where both of you chose so',
+  summary: 'Choose whether the people you met are remembered across events',
   body: z.strictObject({ isOn: z.boolean() }),
   reply: MetBeforeSetting,
 })

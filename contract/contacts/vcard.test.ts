@@ -8,7 +8,7 @@ const token = '0123456789abcdef0123456789abcdef'
 const url = `${origin}/people/add#${token}`
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-test('a card says what was chosen, and where it leads', () => {
+test('a card contains the chosen fields and the address it leads to', () => {
   expect(
     vcardOf(
       {
@@ -36,12 +36,12 @@ test('a card says what was chosen, and where it leads', () => {
 
 test.each([
   [
-    "another maker's, with groups and parameters",
+    'a card of another maker, with groups and parameters',
     'BEGIN:VCARD\r\nVERSION:4.0\r\nFN;X="a:b":Ann Lee\r\nitem1.EMAIL;TYPE=work:a@b.example\r\nTEL;VALUE=uri:tel:+49-30\r\n 12\r\nORG:Lee\\;Sons;Kitchen\r\nEND:VCARD',
     { name: 'Ann Lee', email: 'a@b.example', phone: '+49-3012', company: 'Lee;Sons' },
   ],
   [
-    'one with a structured name alone',
+    'only a structured name',
     'BEGIN:VCARD\nN:Lee;Ann;;;\nTEL:123\nEND:VCARD',
     { name: 'Ann Lee', phone: '123' },
   ],
@@ -81,22 +81,22 @@ test.each([
     { name: 'Ann Lee', role: 'a, b' },
   ],
   [
-    'small letters, and signs escaped as 4.0 and 3.0 have it',
+    'lower case, and signs escaped as in 4.0 and 3.0',
     'begin:vcard\nfn:Lee\\, Ann\\; \\\\ A\\:B\nnote:one\\Ntwo\\nthree\nend:vcard',
     { name: 'Lee, Ann; \\ A:B', line: 'one two three' },
   ],
   [
-    'what is preferred before what comes first',
+    'a preferred value before the first one',
     'BEGIN:VCARD\nFN:Ann\nEMAIL;TYPE=home:home@b.example\nEMAIL;TYPE=work,pref:work@b.example\nTEL;PREF=2:222\nTEL;PREF=1:111\nEND:VCARD',
     { name: 'Ann', email: 'work@b.example', phone: '111' },
   ],
   [
-    'an older one in quoted-printable, across a soft break',
+    'an older card in quoted-printable, across a soft break',
     'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg =E0=A4=\r\n=AE=E0=A5=80=E0=A4=A8=E0=A4=BE\r\nORG;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:M=FCller\r\nTITLE;CHARSET=NONE-SUCH;ENCODING=QUOTED-PRINTABLE:a=3Db\r\nEND:VCARD',
     { name: 'Jörg मीना', company: 'Müller', role: 'a=b' },
   ],
   [
-    'a company, whose name stands twice',
+    'a company whose name appears twice',
     'BEGIN:VCARD\nN:;;;;\nFN:Lee & Sons\nORG:Lee & Sons\nEND:VCARD',
     { company: 'Lee & Sons' },
   ],
@@ -111,7 +111,7 @@ test.each([
     { name: 'Nina Hart', phone: '(212) 555-0142', email: 'nina@example.org' },
   ],
   [
-    'the next number and address where the first is none',
+    'the next number and address if the first is invalid',
     'BEGIN:VCARD\nFN:Nina\nTEL;TYPE=WORK:call the desk\nTEL;TYPE=CELL:+12125550142\nEMAIL:none\nEMAIL;TYPE=x:Nina <nina@example.org>\nEND:VCARD',
     { name: 'Nina', phone: '+12125550142', email: 'nina@example.org' },
   ],
@@ -121,7 +121,7 @@ test.each([
     { name: 'Nina', phone: '333' },
   ],
   [
-    'a fax where there is nothing else',
+    'a fax if there is no other number',
     'BEGIN:VCARD\nFN:Nina\nTEL;FAX:111\nEND:VCARD',
     { name: 'Nina', phone: '111' },
   ],
@@ -131,7 +131,7 @@ test.each([
     { name: 'Nina', phone: '+12125550142,,88#' },
   ],
   [
-    'a structured name alone in the order of its script',
+    'only a structured name, in the order of its script',
     'BEGIN:VCARD\nN:王;小明;;;\nTEL:123\nEND:VCARD',
     { name: '王小明', phone: '123' },
   ],
@@ -151,12 +151,12 @@ test.each([
     { name: 'Nina Hart', phone: '+12125550142' },
   ],
   [
-    'a photo of 2.1, whose lines begin anywhere',
+    'a photo of 2.1, with lines that begin anywhere',
     'BEGIN:VCARD\r\nVERSION:2.1\r\nPHOTO;ENCODING=BASE64;JPEG:/9j/4AAQ\r\n  SkZJRgABAQ==\r\n\r\nFN:Nina Hart\r\nEND:VCARD',
     { name: 'Nina Hart' },
   ],
   [
-    'one behind a byte order mark and other words',
+    'a card after a byte order mark and other words',
     '\uFEFFHere:\r\nBEGIN:VCARD\r\nFN:Nina\r\nEND:VCARD',
     { name: 'Nina' },
   ],
@@ -166,12 +166,12 @@ test.each([
     { name: '王小明' },
   ],
   [
-    'letters of Windows that nobody names',
+    'Windows characters without a named charset',
     'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;ENCODING=QUOTED-PRINTABLE:J=FCrgen =93x=94\r\nEND:VCARD',
     { name: 'Jürgen “x”' },
   ],
   [
-    'letters of Windows that are named as what they are',
+    'Windows characters with a named charset',
     'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=Windows-1251;ENCODING=QUOTED-PRINTABLE:=C8=E3=EE=F0=FC\r\nEND:VCARD',
     { name: 'Игорь' },
   ],
@@ -181,22 +181,22 @@ test.each([
     { name: '王小明' },
   ],
   [
-    'everything in Base64, as each version names it',
+    'everything in Base64, in the spelling of each version',
     'BEGIN:VCARD\r\nN;CHARSET=UTF-8;ENCODING=b:546LO+Wwj+aYjjs7Ow==\r\nORG;ENCODING="B":TGVlLCBTb25z\r\nTITLE;BASE64;CHARSET=GB2312:zfXQocP3\r\nNOTE;encoding=base64:SsO8cmdlbg\r\nEND:VCARD',
     { name: '王小明', company: 'Lee, Sons', role: '王小明', line: 'Jürgen' },
   ],
   [
-    'Base64 in several lines, with a space before them or not',
+    'Base64 in several lines, with or without a leading space',
     'BEGIN:VCARD\r\nFN;ENCODING=BASE64:546L5\r\nbCP5\r\npiO\r\n\r\nTITLE;ENCODING=b:SsO8\r\n cmdlbg==\r\nEND:VCARD',
     { name: '王小明', role: 'Jürgen' },
   ],
   [
-    'what is no Base64 left out',
+    'invalid Base64, left out',
     'BEGIN:VCARD\nFN:Ann\nORG;ENCODING=b:****\nEND:VCARD',
     { name: 'Ann' },
   ],
   [
-    "pages in networks: LinkedIn's before others, no bare names, and none twice",
+    'social profiles: LinkedIn first, no bare user names, and no duplicates',
     'BEGIN:VCARD\nFN:Ann\nURL:https://a.example/\nX-SOCIALPROFILE;type=twitter:https://social.example/ann\nitem1.X-SOCIALPROFILE;type=LinkedIn;x-user=ann:https\\://www.linkedin.com/in/ann\nX-SOCIALPROFILE;type=linkedin:ann.lee\nX-SOCIALPROFILE;type=linkedin:x-apple:ann\nSOCIALPROFILE;TYPE=LINKEDIN:https://a.example/\nEND:VCARD',
     {
       name: 'Ann',
@@ -208,42 +208,42 @@ test.each([
     },
   ],
   [
-    'a page in a network as 4.0 writes it',
+    'a social profile as 4.0 writes it',
     'BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nSOCIALPROFILE;SERVICE-TYPE=LinkedIn:www.linkedin.com/in/ann\nEND:VCARD',
     { name: 'Ann', links: ['https://www.linkedin.com/in/ann'] },
   ],
   [
-    'one that was pasted with its indentation',
+    'a card pasted with its indentation',
     '    BEGIN:VCARD\n    VERSION:3.0\n    FN:Ann\n      Lee\n\n    TEL:123\n    END:VCARD',
     { name: 'Ann Lee', phone: '123' },
   ],
   [
-    'one whose first line alone has lost its indentation',
+    'a card with indentation lost on the first line only',
     'BEGIN:VCARD\r\n\tVERSION:3.0\r\n\tFN:Ann\r\n\tTEL:123\r\n\tEND:VCARD',
     { name: 'Ann', phone: '123' },
   ],
   [
-    'one in which some lines are folded, and no indentation',
+    'a card with some folded lines and no indentation',
     'BEGIN:VCARD\nFN:An\n n\nTITLE:Co\n ok\nEND:VCARD',
     { name: 'Ann', role: 'Cook' },
   ],
   [
-    'one line with the signs of line ends in it',
+    'one line with escaped line ends',
     'BEGIN:VCARD\\nVERSION:3.0\\nFN:Ann Lee\\nitem1.TEL;TYPE=CELL:123\\nNOTE:one\\ntwo\\nEND:VCARD',
     { name: 'Ann Lee', phone: '123', line: 'one two' },
   ],
   [
-    'one line with the signs of line ends of Windows',
+    'one line with escaped Windows line ends',
     'BEGIN:VCARD\\r\\nFN:Ann\\r\\nTEL:123\\r\\nEND:VCARD',
     { name: 'Ann', phone: '123' },
   ],
   [
-    'two numbers in one',
+    'two numbers in one field',
     'BEGIN:VCARD\nFN:Ann\nTEL:+49 30 1234\\, +49 171 555\nEND:VCARD',
     { name: 'Ann', phone: '+49 30 1234' },
   ],
   [
-    'two numbers in one, that a 2.1 does not escape',
+    'two numbers in one field, not escaped in 2.1',
     'BEGIN:VCARD\nFN:Ann\nTEL:+49 30 1234, +49 171 555\nEND:VCARD',
     { name: 'Ann', phone: '+49 30 1234' },
   ],
@@ -253,16 +253,16 @@ test.each([
     { company: 'Acme' },
   ],
   [
-    "a card that carries its agent's",
+    "a card that contains its agent's card",
     'BEGIN:VCARD\nVERSION:2.1\nFN:Ann\nAGENT:\nBEGIN:VCARD\nFN:Ben\nTEL:123\nEND:VCARD\nEND:VCARD',
     { name: 'Ann' },
   ],
   [
-    'hostile links and addresses left out',
+    'hostile links and addresses, left out',
     'BEGIN:VCARD\nFN:Ann\nURL:javascript:alert(1)\nURL:https://ok.example/\nEMAIL:no address\nTEL:<script>\nEND:VCARD',
     { name: 'Ann', links: ['https://ok.example/'] },
   ],
-])('a code is read: %s', (_name, text, fields) => {
+])('reads a code: %s', (_name, text, fields) => {
   expect(cardIn(text, origin)).toEqual({ fields: { ...emptyFields, ...fields }, token: null })
 })
 
@@ -288,12 +288,12 @@ test.each([
     { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true },
   ],
   [
-    'two addresses of cards here',
+    'two addresses of our cards',
     `${url} and ${origin}/people/add#${token.replace('0', 'f')}`,
     { fields: null, token, isFirst: true },
   ],
-  ['one address twice', `${url} ${url}`, { fields: null, token }],
-])('of %s the first is read, and whether there were more', (_what, text, shown) =>
+  ['the same address twice', `${url} ${url}`, { fields: null, token }],
+])('reads the first card of %s, and reports whether there were more', (_what, text, shown) =>
   expect(cardIn(text, origin)).toEqual(shown),
 )
 
@@ -316,12 +316,12 @@ test.each([
     igor,
   ],
   [
-    'nothing, inside the sign of a byte',
+    'nothing, within an encoded byte',
     `${start}=D0=B=\r\n0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`,
     igor,
   ],
   [
-    'a space each time',
+    'a space every time',
     `=D0=98=\r\n =D0=B3=D0=BE=\r\n =D1=80=D1=8C=20=D0=97=D0=B0=\n =D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`,
     igor,
   ],
@@ -332,19 +332,19 @@ test.each([
   ],
   ['a blank line', `${start}=D0=\r\n\r\n`, 'Игорь З\uFFFD'],
   [
-    'space behind the sign',
+    'spaces after the equals sign',
     `${start}=D0= \r\n =B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`,
     igor,
   ],
-  ['a space in Han', '=E7=8E=8B=\r\n =E5=B0=8F=E6=98=8E', '王小明'],
+  ['a space in Chinese text', '=E7=8E=8B=\r\n =E5=B0=8F=E6=98=8E', '王小明'],
   [
-    'a space of the text, where other lines have none',
+    'a space of the text, if other lines have none',
     'J=C3=BCrgen=\r\n Hart and=\r\n=20Nina',
     'Jürgen Hart and Nina',
   ],
   ['a space between two words', 'Nina=\r\n Hart', 'Nina Hart'],
   ['the end of the text', 'Nina=', 'Nina'],
-])('a soft break followed by %s is none of the text', (_what, written, name) => {
+])('drops a soft break followed by %s from the text', (_what, written, name) => {
   expect(
     cardIn(
       `BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${written}\r\nTEL;CELL:+70000000000\r\nEND:VCARD\r\n`,
@@ -357,7 +357,7 @@ test.each([
   [url, token],
   [url.toUpperCase().replace('PEOPLE/ADD', 'people/add'), token],
   [`${origin}/people/add/#${token}`, token],
-])('%s is a card of ours', (text, expected) => {
+])('recognises %s as one of our cards', (text, expected) => {
   expect(cardIn(text, origin)).toEqual({ fields: null, token: expected })
 })
 
@@ -368,11 +368,11 @@ test.each([
   `${origin}/people/add#123`,
   'BEGIN:VCARD\nEND:VCARD',
   `javascript:${url}`,
-])('%j is no card', (text) => {
+])('does not take %j for a card', (text) => {
   expect(cardIn(text, origin)).toBeNull()
 })
 
-test('a code of another place is a link like any other', () => {
+test('treats a code of another site as an ordinary link', () => {
   const foreign = `https://elsewhere.example/people/add#${token}`
   expect(cardIn(vcardOf({ ...emptyFields, name: 'Ann' }, { url: foreign }), origin)).toEqual({
     fields: { ...emptyFields, name: 'Ann', links: [foreign] },
@@ -385,7 +385,7 @@ test.each([
   ['an address', { email: 'a@b.example' }],
   ['a number', { phone: '+1 234' }],
   ['a line', { line: 'Hello' }],
-])('whoever gives only %s is given no name by it', (_what, given) => {
+])('gives no name to a person who shares only %s', (_what, given) => {
   const fields = { ...emptyFields, ...given }
   expect(cardIn(vcardOf(fields, { url }), origin)).toEqual({ fields, token })
 })
@@ -419,7 +419,7 @@ function asOthersRead(written: string): string[][] {
 }
 
 test.each(['a', 'é', '王', '🌻'])(
-  'a text of %s is folded into full lines of 75 bytes, however many it takes',
+  'folds a text of %s into full lines of 75 bytes, however many it needs',
   (letter) => {
     const line = letter.repeat(140)
     expect(asOthersRead(vcardOf({ ...emptyFields, name: 'Ann', line }))).toContainEqual([
@@ -457,7 +457,7 @@ const hostile = [
 // 3,000 with PROOF=1; fewer in the ordinary test run.
 const turns = process.env['PROOF'] ? 3000 : 200
 
-test('whatever people write comes back as it was, in lines of 75 bytes that cut no letter', () => {
+test('reads any text back as written, from lines of 75 bytes that split no letter', () => {
   let seed = 7
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const text = () =>
@@ -510,7 +510,7 @@ test('whatever people write comes back as it was, in lines of 75 bytes that cut 
   }
 })
 
-test('a code that would be too dense to read says less, and always the name and where it leads', () => {
+test('shortens a code that is too dense, but keeps the name and the address', () => {
   const long = {
     ...emptyFields,
     name: 'मीना'.repeat(20),

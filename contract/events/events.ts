@@ -101,7 +101,7 @@ export const eventParams = z.object({ eventId: z.uuid() })
 export const listMyEvents = endpoint({
   method: 'GET',
   path: '/events/',
-  summary: 'List the gatherings you host or joined',
+  summary: 'List the events you host or joined',
   query: z.object({ cursor: Cursor }),
   reply: EventPage,
 })
@@ -109,7 +109,7 @@ export const listMyEvents = endpoint({
 export const listRegisteredEvents = endpoint({
   method: 'GET',
   path: '/events/registered-events',
-  summary: 'List the gatherings you joined',
+  summary: 'List the events you joined',
   query: z.object({ cursor: Cursor }),
   reply: EventPage,
 })
@@ -117,7 +117,7 @@ export const listRegisteredEvents = endpoint({
 export const listPublishedEvents = endpoint({
   method: 'GET',
   path: '/events/published-events',
-  summary: 'List the gatherings you host, drafts and cancelled ones too',
+  summary: 'List the events you host, including drafts and cancelled ones',
   query: z.object({ cursor: Cursor }),
   reply: EventPage,
 })
@@ -125,7 +125,7 @@ export const listPublishedEvents = endpoint({
 export const readEvent = endpoint({
   method: 'GET',
   path: '/events/:eventId',
-  summary: 'Read one gathering',
+  summary: 'Read an event',
   params: eventParams,
   reply: EventView,
   refusals: ['event-not-found'],

@@ -9,7 +9,7 @@ import { Version } from '../version.ts'
 export const createEvent = endpoint({
   method: 'POST',
   path: '/events/',
-  summary: 'Create a gathering as a draft',
+  summary: 'Create an event as a draft',
   body: EventDraft,
   reply: EventView,
 })
@@ -17,7 +17,7 @@ export const createEvent = endpoint({
 export const editEvent = endpoint({
   method: 'PATCH',
   path: '/events/:eventId',
-  summary: 'Change a gathering',
+  summary: 'Change an event',
   params: eventParams,
   /**
    * `notify`: whether confirmed attendees are mailed when time or place change; true unless set to
@@ -46,16 +46,17 @@ export const publishEvent = endpoint({
 export const unpublishEvent = endpoint({
   method: 'POST',
   path: '/events/:eventId/unpublish',
-  summary: 'Take a gathering that nobody has ever joined back into a draft',
+  summary: 'Return an event that nobody ever joined to a draft',
   params: eventParams,
   reply: EventView,
   refusals: ['event-not-found', 'event-cancelled', 'has-attendees'],
 })
 
+/** Every confirmed attendee is notified. The event's page stays. */
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/events/:eventId/cancel',
-  summary: 'Cancel a published gathering for good; everybody who is in is told, and its page stays',
+  summary: 'Cancel a published event for good',
   params: eventParams,
   body: z.strictObject({ reason: filledText(eventLimits.reason) }),
   reply: EventView,
@@ -65,17 +66,17 @@ export const cancelEvent = endpoint({
 export const duplicateEvent = endpoint({
   method: 'POST',
   path: '/events/:eventId/duplicate',
-  summary: 'Make a new draft out of a gathering: everything but its people and its past',
+  summary: 'Duplicate an event as a new draft, without its people and history',
   params: eventParams,
   reply: EventView,
   refusals: ['event-not-found'],
 })
 
+/** The picture is redrawn without the data that a camera wrote into it. */
 export const setCover = endpoint({
   method: 'PUT',
   path: '/events/:eventId/cover',
-  summary:
-    'Set the cover picture: JPEG, PNG, WebP or AVIF, in base64; it is drawn anew, without what a camera wrote into it',
+  summary: 'Set the cover picture (JPEG, PNG, WebP or AVIF, in base64)',
   params: eventParams,
   bodyLimit: 12_000_000,
   isSlow: true,
@@ -104,7 +105,7 @@ export const readProse = endpoint({
   method: 'POST',
   isRead: true,
   path: '/prose',
-  summary: 'See how a description will read',
+  summary: 'Preview a description as readers see it',
   body: z.strictObject({ text: textOf(eventLimits.description) }),
   reply: z.object({ prose: Prose }),
 })

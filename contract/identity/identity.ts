@@ -23,14 +23,14 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const readProfile = endpoint({
   method: 'GET',
   path: '/users/profile',
-  summary: 'Read your own record; the first call makes it',
+  summary: 'Read your own record, created by the first call',
   reply: UserProfile,
 })
 
 export const correctProfile = endpoint({
   method: 'PATCH',
   path: '/users/profile',
-  summary: 'Correct your own record',
+  summary: 'Update your own record',
   body: z.strictObject({
     version: Version,
     given_name: z.optional(PersonName),

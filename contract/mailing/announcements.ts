@@ -94,13 +94,13 @@ const own = { subject: filledLine(mailLimits.subject), body: filledText(mailLimi
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/events/:eventId/messages',
-  summary: 'List what was sent to the people of a gathering (hosts)',
+  summary: 'List the messages sent to the attendees of an event (hosts)',
   params: eventParams,
   reply: z.object({
     items: z.array(Announcement),
     /** How many people each segment reaches now. */
     reach: Reach,
-    /** Whom a message to everybody reaches, and who is not notified. */
+    /** The people whom a message to all attendees reaches, and those who are not notified. */
     all: AnnouncementReach,
     /** When the host may write again; null if they may now. */
     mayWriteFrom: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const listAnnouncements = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/events/:eventId/messages',
-  summary: 'Write to the people of a gathering, once a day at most (hosts)',
+  summary: 'Send a message to the attendees, once a day at most (hosts)',
   params: eventParams,
   body: z.strictObject({ ...own, segment: AnnouncementSegment }),
   reply: Announcement,
@@ -122,7 +122,7 @@ export const previewMessage = endpoint({
   method: 'POST',
   isRead: true,
   path: '/events/:eventId/messages/preview',
-  summary: 'See a message as its reader will (hosts)',
+  summary: 'Preview a message as its recipient sees it (hosts)',
   params: eventParams,
   body: z.strictObject({ ...own, language: Language }),
   reply: MailContent,
@@ -133,7 +133,7 @@ export const previewReminder = endpoint({
   method: 'POST',
   isRead: true,
   path: '/events/:eventId/messages/reminder',
-  summary: 'See the reminder of a gathering as its reader will (hosts)',
+  summary: 'Preview the reminder of an event as its recipient sees it (hosts)',
   params: eventParams,
   body: z.strictObject({ language: Language }),
   reply: MailContent,
@@ -143,7 +143,7 @@ export const previewReminder = endpoint({
 export const testMessage = endpoint({
   method: 'POST',
   path: '/events/:eventId/messages/test',
-  summary: 'Send a message to yourself alone (hosts)',
+  summary: 'Send a message to yourself only (hosts)',
   params: eventParams,
   body: z.strictObject(own),
   reply: z.object({ to: z.string() }),
@@ -153,8 +153,7 @@ export const testMessage = endpoint({
 export const readReached = endpoint({
   method: 'GET',
   path: '/events/:eventId/reached/:news',
-  summary:
-    'Count whom news of a gathering would reach now: another time or place, or that it is cancelled (hosts)',
+  summary: 'Count whom a change of time or place, or a cancellation, would reach (hosts)',
   params: z.object({ eventId: z.uuid(), news: EventChangeKind }),
   reply: AnnouncementReach,
   refusals: ['event-not-found'],
@@ -180,17 +179,17 @@ const stopParams = z.object({ mailToken: z.uuid(), kind: UnsubscribeKind })
 export const readMailStop = endpoint({
   method: 'GET',
   path: '/unsubscribe/:mailToken/:kind',
-  summary: 'See whether a kind of mail is stopped, by the link in a mail',
+  summary: 'Check whether a kind of mail is stopped, by the link in a mail',
   params: stopParams,
   reply: MailSubscription,
   refusals: ['not-found'],
 })
 
+/** Mail programs post a form to the link itself (RFC 8058). */
 export const stopMail = endpoint({
   method: 'POST',
   path: '/unsubscribe/:mailToken/:kind',
-  summary:
-    'Stop a kind of mail, by the link in a mail, or take it up again; mail programs post a form to the link itself (RFC 8058)',
+  summary: 'Unsubscribe from a kind of mail or resubscribe, by the link in a mail',
   params: stopParams,
   body: z.object({
     isWanted: z.optional(z.boolean()),

@@ -33,25 +33,25 @@ export const listMailHolds = endpoint({
   method: 'GET',
   path: '/admin/mail-holds',
   summary:
-    'List whose mails to strangers wait for a decision, oldest first, and whose were refused (administrators)',
+    'List senders with held mails to strangers, oldest first, and refused ones (administrators)',
   reply: z.object({ items: z.array(MailHold), hasMore: z.boolean() }),
 })
 
 export const decideMailHold = endpoint({
   method: 'POST',
   path: '/admin/mail-holds/:holdId/decision',
-  summary: 'Let mails to strangers leave, or refuse them (administrators)',
+  summary: 'Release or refuse held mails to strangers (administrators)',
   params: z.object({ holdId: z.uuid() }),
   body: z.strictObject({ isAllowed: z.boolean() }),
   reply: z.object({ isAllowed: z.boolean() }),
   refusals: ['not-found', 'other-state'],
 })
 
+/** Null: the limit follows from the account's age and its guests. */
 export const setSendingLimit = endpoint({
   method: 'PUT',
   path: '/admin/users/:userId/sending-limit',
-  summary:
-    'Set how many strangers an account may have mailed within 24 hours; null: by its age and its guests (administrators)',
+  summary: "Set an account's limit of mails to strangers within 24 hours (administrators)",
   params: z.object({ userId: z.uuid() }),
   body: z.strictObject({
     perDay: z.nullable(

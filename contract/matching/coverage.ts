@@ -34,7 +34,7 @@ const eventParams = z.object({ eventId: z.uuid() })
 export const readCoverage = endpoint({
   method: 'GET',
   path: '/events/:eventId/coverage',
-  summary: 'Read how many people have good matches, and what is missing (hosts)',
+  summary: 'Read how many people have good matches and what is missing (hosts)',
   params: eventParams,
   reply: z.extend(CoverageCounts, {
     state: z.enum(['ready', 'computing']),
@@ -103,18 +103,19 @@ export const askWhatIf = endpoint({
   method: 'POST',
   isRead: true,
   path: '/events/:eventId/coverage/what-if',
-  summary: 'Ask what one more person would change; nothing is kept (hosts)',
+  summary: 'Calculate what one more person would change, without saving (hosts)',
   params: eventParams,
   body: Newcomer,
   reply: WhatIfResult,
   refusals: ['event-not-found'],
 })
 
+/** Saves nothing. */
 export const previewRecompute = endpoint({
   method: 'POST',
   isRead: true,
   path: '/events/:eventId/coverage/preview',
-  summary: 'See in numbers what matching anew would change; nothing is kept (hosts)',
+  summary: 'Preview in numbers what a new matching would change (hosts)',
   params: eventParams,
   reply: z.object({
     kept: z.int(),
@@ -129,7 +130,7 @@ export const previewRecompute = endpoint({
 export const recompute = endpoint({
   method: 'POST',
   path: '/events/:eventId/coverage/recompute',
-  summary: 'Match everybody anew (hosts)',
+  summary: 'Match all attendees again (hosts)',
   params: eventParams,
   reply: z.object({ asked: z.literal(true) }),
   refusals: ['event-not-found'],

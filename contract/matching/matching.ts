@@ -79,7 +79,7 @@ export type MeaningStatus = z.infer<typeof MeaningStatus>
 export const listMatches = endpoint({
   method: 'GET',
   path: '/events/:eventId/matches',
-  summary: 'Read who you should meet, and why',
+  summary: 'Read whom you should meet, and why',
   params: z.object({ eventId: z.uuid() }),
   reply: z.object({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
@@ -105,10 +105,11 @@ export const listMatches = endpoint({
   refusals: ['registration-not-found'],
 })
 
+/** Interest is shown to the two only if it is mutual. */
 export const takeStance = endpoint({
   method: 'PUT',
   path: '/events/:eventId/matches/:matchId/stance',
-  summary: 'Say whether you want to meet; only a wish that both have is shown to both',
+  summary: 'Record whether you want to meet a match',
   params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
   body: z.strictObject({ stance: Stance }),
   reply: z.object({ stance: MatchView.shape.stance, isMutual: MatchView.shape.isMutual }),

@@ -161,7 +161,7 @@ export type AffiliateView = z.infer<typeof AffiliateView>
 export const listAffiliates = endpoint({
   method: 'GET',
   path: '/events/:eventId/affiliates',
-  summary: 'List who brings people to a gathering, with what came of it, and on what terms (hosts)',
+  summary: 'List the affiliates of an event with their results and terms (hosts)',
   params: eventParams,
   reply: z.object({
     programme: Programme,
@@ -171,21 +171,22 @@ export const listAffiliates = endpoint({
   refusals: ['event-not-found'],
 })
 
+/** Terms that were agreed earlier still apply. */
 export const writeProgramme = endpoint({
   method: 'PUT',
   path: '/events/:eventId/affiliates/programme',
-  summary: 'Offer a share to whoever brings people, or stop; what was agreed before stays (hosts)',
+  summary: 'Set or end the affiliate programme of an event (hosts)',
   params: eventParams,
   body: z.strictObject({ ...ProgrammeFields, /** 0 the first time. */ version: Version }),
   reply: Programme,
   refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
 })
 
+/** An address is mailed at most once a day. */
 export const inviteAffiliate = endpoint({
   method: 'POST',
   path: '/events/:eventId/affiliates',
-  summary:
-    'Ask somebody to bring people: by mail, or with a link that you hand over yourself; an address is written to at most once a day (hosts)',
+  summary: 'Invite an affiliate, by mail or with a link to hand over (hosts)',
   params: eventParams,
   body: z.strictObject({ email: z.nullable(Address), label: textOf(affiliateLimits.label) }),
   reply: AffiliateView,
@@ -201,11 +202,11 @@ export const inviteAffiliate = endpoint({
 
 const affiliateParams = z.object({ eventId: z.uuid(), affiliateId: z.uuid() })
 
+/** A pause or ban has a reason. A new share applies from now on. */
 export const changeAffiliate = endpoint({
   method: 'PATCH',
   path: '/events/:eventId/affiliates/:affiliateId',
-  summary:
-    'Let somebody take part who asked, pause or ban them with a reason, or give them another share from now on (hosts)',
+  summary: 'Approve, pause or ban an affiliate, or change their share (hosts)',
   params: affiliateParams,
   body: z.strictObject({
     state: z.optional(z.enum(['active', 'paused', 'banned'])),
@@ -222,8 +223,7 @@ export const changeAffiliate = endpoint({
 export const withdrawAffiliate = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/affiliates/:affiliateId',
-  summary:
-    'Withdraw an invitation that nobody has taken up, or turn down who asked to take part (hosts)',
+  summary: 'Withdraw an unanswered affiliate invitation, or decline an application (hosts)',
   params: affiliateParams,
   reply: z.object({ removed: z.literal(true) }),
   refusals: ['affiliate-not-found', 'other-state'],
@@ -264,17 +264,17 @@ export type HostCommissionLine = z.infer<typeof HostCommissionLine>
 export const listCommissions = endpoint({
   method: 'GET',
   path: '/events/:eventId/affiliates/:affiliateId/commissions',
-  summary: 'List the commissions of somebody who brings people, the latest first (hosts)',
+  summary: 'List the commissions of an affiliate, latest first (hosts)',
   params: affiliateParams,
   reply: z.object({ items: z.array(HostCommissionLine) }),
   refusals: ['affiliate-not-found'],
 })
 
+/** The affiliate reads the note. A revoked commission belongs to the host. */
 export const decideCommission = endpoint({
   method: 'POST',
   path: '/events/:eventId/commissions/:commissionId/decision',
-  summary:
-    "Approve a commission that was flagged, or take one back that is not paid yet, with a note that the affiliate reads; what is taken back is the host's (hosts)",
+  summary: 'Approve a flagged commission, or revoke an unpaid one (hosts)',
   params: z.object({ eventId: z.uuid(), commissionId: z.uuid() }),
   body: z.strictObject({
     decision: z.enum(['approved', 'cancelled', 'duplicate', 'fraud']),
@@ -287,7 +287,7 @@ export const decideCommission = endpoint({
 export const exportAffiliates = endpoint({
   method: 'GET',
   path: '/events/:eventId/affiliates.csv',
-  summary: 'Export the commissions of a gathering as CSV, safe to open in a spreadsheet (hosts)',
+  summary: 'Export the commissions of an event as spreadsheet-safe CSV (hosts)',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

@@ -83,17 +83,17 @@ export type AffiliateCode = z.infer<typeof AffiliateCode>
 export const readAffiliateCode = endpoint({
   method: 'GET',
   path: '/affiliates/:affiliateCode',
-  summary:
-    "See what an affiliate's code leads to: an invitation to bring people, or the gathering that somebody recommends",
+  summary: 'Read what an affiliate code leads to: an invitation or an event',
   params: codeParams,
   reply: AffiliateCode,
   refusals: ['affiliate-not-found', 'too-many-requests'],
 })
 
+/** Stores nothing about the person. */
 export const noteClick = endpoint({
   method: 'POST',
   path: '/affiliates/:affiliateCode/click',
-  summary: 'Note that a link was followed; nothing about the person is kept',
+  summary: 'Record that an affiliate link was followed',
   params: codeParams,
   body: z.strictObject({}),
   isRead: true,
@@ -101,11 +101,11 @@ export const noteClick = endpoint({
   refusals: ['too-many-requests'],
 })
 
+/** A repeated call has no further effect. */
 export const acceptAffiliating = endpoint({
   method: 'POST',
   path: '/affiliates/:affiliateCode/accept',
-  summary:
-    'Take up an invitation to bring people, or ask to take part; doing so twice is doing so once',
+  summary: 'Accept an invitation to be an affiliate, or apply',
   params: codeParams,
   body: z.strictObject({}),
   reply: z.object({ code: z.string(), state: AffiliateState }),
@@ -155,7 +155,7 @@ export type CommissionPayout = z.infer<typeof CommissionPayout>
 export const listAffiliations = endpoint({
   method: 'GET',
   path: '/users/affiliations',
-  summary: 'List the gatherings to which you bring people, and what you were paid',
+  summary: 'List the events you are an affiliate of, and your payouts',
   reply: z.object({
     items: z.array(Affiliation),
     payouts: z.array(CommissionPayout),
@@ -165,11 +165,11 @@ export const listAffiliations = endpoint({
   }),
 })
 
+/** Contains no data of the people who followed it. */
 export const readAffiliation = endpoint({
   method: 'GET',
   path: '/affiliates/:affiliateCode/commissions',
-  summary:
-    'Read what came of your own link, commission by commission; nothing of the people is in it',
+  summary: 'Read the results of your own link, commission by commission',
   params: codeParams,
   reply: z.object({ own: Affiliation, items: z.array(CommissionLine) }),
   refusals: ['affiliate-not-found'],
@@ -185,11 +185,14 @@ export const exportAffiliation = endpoint({
   refusals: ['affiliate-not-found'],
 })
 
+/**
+ * For the account. Before there is one, for an address that signs up on this device and continues
+ * on another.
+ */
 export const keepTouches = endpoint({
   method: 'POST',
   path: '/affiliates/touches',
-  summary:
-    'Keep which links were followed, for the account, or, before there is one, for an address that signs up now on this device and goes on with another',
+  summary: 'Store which affiliate links were followed',
   body: z.strictObject({ touches: Touches, email: z.optional(Address) }),
   reply: z.object({ kept: z.int() }),
   refusals: ['too-many-requests'],
@@ -198,7 +201,7 @@ export const keepTouches = endpoint({
 export const readRecommending = endpoint({
   method: 'GET',
   path: '/events/:eventId/recommending',
-  summary: 'See whether you bring people to a gathering, or may ask to',
+  summary: 'Check whether you are an affiliate of an event, or may apply',
   params: eventParams,
   reply: z.object({
     own: z.nullable(z.object({ code: z.string(), state: AffiliateState })),
@@ -211,10 +214,11 @@ export const readRecommending = endpoint({
   }),
 })
 
+/** No affiliate then counts as having brought the caller. */
 export const forgetRecommending = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/recommending',
-  summary: 'Forget whose links to a gathering you have followed: nobody has brought you there',
+  summary: 'Forget the affiliate links to an event that you followed',
   params: eventParams,
   reply: z.object({ forgotten: z.literal(true) }),
 })

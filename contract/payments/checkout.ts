@@ -32,10 +32,11 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** While that page is open, every call returns the same one. */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/pay',
-  summary: 'Get the page where your places are paid; while it is open it is always the same one',
+  summary: 'Get the payment page for your places',
   params: eventParams,
   body: z.strictObject({}),
   isSlow: true,
@@ -50,10 +51,11 @@ export const startPayment = endpoint({
   ],
 })
 
+/** Asks the payment processor, at most every two seconds. */
 export const readPayment = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/payment',
-  summary: 'Read how your payment stands; the processor is asked, at most every two seconds',
+  summary: 'Read the state of your payment',
   params: eventParams,
   reply: Payment,
   refusals: ['registration-not-found'],
@@ -86,7 +88,7 @@ export type PaymentReceipt = z.infer<typeof PaymentReceipt>
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/receipt',
-  summary: 'Read the receipt for what you have paid',
+  summary: 'Read the receipt for your payment',
   params: eventParams,
   reply: PaymentReceipt,
   refusals: ['registration-not-found'],
@@ -115,17 +117,17 @@ export type EventEarnings = z.infer<typeof EventEarnings>
 export const readEarningsSummary = endpoint({
   method: 'GET',
   path: '/events/:eventId/earnings/summary',
-  summary: 'Read what a gathering has taken in, and whose it is (hosts)',
+  summary: 'Read the earnings of an event and whose they are (hosts)',
   params: eventParams,
   reply: z.object({ items: z.array(EventEarnings) }),
   refusals: ['event-not-found'],
 })
 
+/** Such money is not divided here. */
 export const markPaid = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/:registrationId/paid',
-  summary:
-    'Mark a place as paid outside, in cash or by transfer: none of that money is divided here (hosts)',
+  summary: 'Mark a place as paid outside, in cash or by transfer (hosts)',
   params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }),
   body: z.strictObject({}),
   reply: z.object({ paid: z.literal(true) }),

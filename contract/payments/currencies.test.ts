@@ -11,7 +11,7 @@ import {
 
 const aCurrency = fc.constantFrom(...currencies)
 
-describe('an amount as somebody writes it', () => {
+describe('reading a typed amount', () => {
   test.each([
     ['12.50', 'usd', 1250],
     ['12', 'usd', 1200],
@@ -20,7 +20,7 @@ describe('an amount as somebody writes it', () => {
     ['9.990', 'kwd', 9990],
     ['9.99', 'kwd', 9990],
     [' 7 ', 'eur', 700],
-  ] as const)('%s %s is %i in minor units', (text, currency, amount) => {
+  ] as const)('reads %s %s as %i in minor units', (text, currency, amount) => {
     expect(readAmount(text, currency)).toBe(amount)
   })
 
@@ -38,11 +38,11 @@ describe('an amount as somebody writes it', () => {
     ['1234567890', 'usd'],
     ['١٢', 'usd'],
     ['NaN', 'usd'],
-  ] as const)('"%s" is no amount in %s', (text, currency) => {
+  ] as const)('does not accept "%s" as an amount in %s', (text, currency) => {
     expect(readAmount(text, currency)).toBeNull()
   })
 
-  test('every amount reads back as it was written', () => {
+  test('reads every amount back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: largestPayment }), aCurrency, (some, currency) => {
         const amount = some - (some % factsOf(currency).step)
@@ -52,7 +52,7 @@ describe('an amount as somebody writes it', () => {
   })
 })
 
-describe('a price', () => {
+describe('checking a price', () => {
   test.each([
     [0, 'usd', null],
     [99, 'usd', 'too-small'],
@@ -65,7 +65,7 @@ describe('a price', () => {
     [1005, 'kwd', 'off-step'],
     [1010, 'kwd', null],
     [99, 'jpy', 'too-small'],
-  ] as const)('of %d minor units of %s is refused as %s', (amount, currency, why) => {
+  ] as const)('checks a price of %d minor units of %s: %s', (amount, currency, why) => {
     expect(refusedPrice(amount, currency)).toBe(why)
   })
 })

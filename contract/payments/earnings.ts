@@ -97,19 +97,18 @@ export type EarningsReport = z.infer<typeof EarningsReport>
 export const readEarnings = endpoint({
   method: 'GET',
   path: '/events/:eventId/earnings',
-  summary:
-    'Read every cent of what a gathering has sold: sums of the books, and each order, the latest first (hosts)',
+  summary: 'Read the ledger sums and all orders of an event, latest first (hosts)',
   params: eventParams,
   query: z.object({ cursor: Cursor }),
   reply: EarningsReport,
   refusals: ['event-not-found'],
 })
 
+/** One line for each movement. */
 export const exportEarnings = endpoint({
   method: 'GET',
   path: '/events/:eventId/earnings.csv',
-  summary:
-    'Export what a gathering has sold as CSV, one line for each movement, safe to open in a spreadsheet (hosts)',
+  summary: 'Export the sales of an event as spreadsheet-safe CSV (hosts)',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',
@@ -130,7 +129,7 @@ export type BankPayout = z.infer<typeof BankPayout>
 export const listBankPayouts = endpoint({
   method: 'GET',
   path: '/users/stripe-connect/payouts',
-  summary: 'List what the payment processor has paid out to your bank, the latest first',
+  summary: "List the payment processor's payouts to your bank, latest first",
   reply: z.object({ items: z.array(BankPayout) }),
   refusals: ['payout-account-not-found', 'payments-off', 'payments-away', 'payments-refused'],
 })

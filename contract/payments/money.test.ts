@@ -5,7 +5,7 @@ import { SaleTerms } from '../events/terms.ts'
 
 const inCents = (dollars: string) => Math.round(Number(dollars) * 100)
 
-describe('dividing what was paid', () => {
+describe('dividing a payment', () => {
   test.each([
     ['1.00', '0.33', '0.67', '0.32', '0.35'],
     ['9.99', '0.59', '9.40', '4.51', '4.89'],
@@ -14,7 +14,7 @@ describe('dividing what was paid', () => {
     ['100.00', '3.20', '96.80', '46.46', '50.34'],
     ['999.99', '29.30', '970.69', '465.93', '504.76'],
   ])(
-    'of $%s the card fee is %s, what is left %s, the host gets %s and the platform %s',
+    'divides $%s: card fee %s, net %s, host %s, platform %s',
     (amount, cardFee, net, host, platform) => {
       expect(splitOf(inCents(amount), defaultTerms)).toEqual({
         cardFee: inCents(cardFee),
@@ -25,7 +25,7 @@ describe('dividing what was paid', () => {
     },
   )
 
-  test('a free place has no card fee and nothing to divide', () => {
+  test('charges no card fee for a free place and divides nothing', () => {
     expect(splitOf(0, defaultTerms)).toEqual({ cardFee: 0, net: 0, platform: 0, host: 0 })
   })
 
@@ -34,18 +34,18 @@ describe('dividing what was paid', () => {
     [30, 30],
     [31, 31],
     [32, 31],
-  ])('the card fee on %i cents is %i cents: never more than was paid', (amount, cardFee) => {
+  ])('charges a card fee on %i cents of %i cents, never more than was paid', (amount, cardFee) => {
     expect(splitOf(amount, defaultTerms).cardFee).toBe(cardFee)
   })
 
-  test('half a cent of card fee is rounded up', () => {
+  test('rounds half a cent of card fee up', () => {
     expect(splitOf(1_500, defaultTerms).cardFee).toBe(44 + 30) // 43.5 cents
   })
 
   test.each([
     [50, 1_001],
     [99.5, 1_100],
-  ])('at %d per cent a tie goes to the host', (percent, net) => {
+  ])('at %d per cent, gives a tie to the host', (percent, net) => {
     const terms = { ...saleTerms(percent), cardBasisPoints: 0, cardFixedCents: 0 }
     const { host, platform } = splitOf(net, terms)
     expect(host).toBe(Math.floor((net * terms.creatorBasisPoints) / 10_000) + 1)
@@ -53,7 +53,7 @@ describe('dividing what was paid', () => {
   })
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
-    '%d is no amount in cents',
+    'refuses %d as an amount in cents',
     (amount) => {
       expect(() => splitOf(amount, defaultTerms)).toThrow(RangeError)
     },
@@ -65,7 +65,7 @@ describe('dividing what was paid', () => {
   )
   const aPercent = fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => basisPoints / 100)
 
-  test('the parts of any amount at any share are never negative and sum to it', () => {
+  test('divides any amount at any share into parts that sum to it and are never negative', () => {
     fc.assert(
       fc.property(anAmount, aPercent, (amount, percent) => {
         const { cardFee, net, platform, host } = splitOf(amount, saleTerms(percent))
@@ -75,7 +75,7 @@ describe('dividing what was paid', () => {
     )
   })
 
-  test('what is left is divided by the largest remainder', () => {
+  test('divides the net by the largest remainder', () => {
     fc.assert(
       fc.property(anAmount, aPercent, (amount, percent) => {
         const terms = saleTerms(percent)
@@ -92,7 +92,7 @@ describe('dividing what was paid', () => {
 })
 
 describe('the terms of a sale', () => {
-  test('are 52 % and 48 %, 2.9 % and 30 cents, and a cap of 10 dollars unless set otherwise', () => {
+  test('default to 52 % and 48 %, 2.9 % and 30 cents, and a cap of 10 dollars', () => {
     expect(defaultTerms).toEqual({
       platformBasisPoints: 5200,
       creatorBasisPoints: 4800,
@@ -102,7 +102,7 @@ describe('the terms of a sale', () => {
     })
   })
 
-  test('every share of two decimals is exact in basis points', () => {
+  test('expresses every share of two decimals exactly in basis points', () => {
     const shares = Array.from({ length: 10_001 }, (_, basisPoints) => basisPoints)
     expect(
       shares.filter(
@@ -117,7 +117,7 @@ describe('the terms of a sale', () => {
     [52.29, 5229, 4771],
     [100, 10_000, 0],
   ])(
-    'at %d per cent the platform has %i basis points and the event creator %i',
+    'at %d per cent, gives the platform %i basis points and the event creator %i',
     (percent, platform, creator) => {
       const terms = saleTerms(percent)
       expect([terms.platformBasisPoints, terms.creatorBasisPoints]).toEqual([platform, creator])

@@ -113,11 +113,11 @@ export type PayoutAccount = z.infer<typeof PayoutAccount>
 export const PaymentsMode = z.enum(['off', 'test', 'live'])
 export type PaymentsMode = z.infer<typeof PaymentsMode>
 
+/** As the processor last described it; null without an account. */
 export const readPayoutAccount = endpoint({
   method: 'GET',
   path: '/users/stripe-account',
-  summary:
-    'Read your account with the payment processor, as it stood when it was asked last; null where you have none',
+  summary: 'Read your account with the payment processor',
   reply: z.object({ account: z.nullable(PayoutAccount), mode: PaymentsMode }),
 })
 
@@ -129,21 +129,25 @@ export const PayeeDraft = z.strictObject({
   eventId: z.optional(z.uuid()),
 })
 
+/**
+ * On the linked page, the processor asks for what it needs. The link is valid for minutes and for
+ * one visit.
+ */
 export const startOnboarding = endpoint({
   method: 'POST',
   path: '/users/stripe-connect-onboarding',
-  summary:
-    'Open an account with the payment processor, unless you have one, and get a link to the page where it asks what it needs: for minutes, and for one visit',
+  summary: 'Open a payment processor account if needed, and link to its form',
   body: PayeeDraft,
   isSlow: true,
   reply: z.object({ url: z.string() }),
   refusals: ['payments-off', 'payments-away', 'payments-refused', 'other-country'],
 })
 
+/** The processor is asked at most every five seconds. */
 export const checkPayoutAccount = endpoint({
   method: 'GET',
   path: '/users/stripe-connect/account-status/:accountId',
-  summary: 'Ask the payment processor how your account stands; at most every five seconds',
+  summary: 'Ask the payment processor for the state of your account',
   params: z.object({ accountId: z.string().check(z.maxLength(100)) }),
   reply: PayoutAccount,
   refusals: ['payout-account-not-found'],
@@ -152,7 +156,7 @@ export const checkPayoutAccount = endpoint({
 export const openPayoutPage = endpoint({
   method: 'POST',
   path: '/users/stripe-connect/dashboard',
-  summary: "Get a link to the payment processor's own page of your account",
+  summary: "Get a link to the payment processor's page of your account",
   body: z.strictObject({}),
   isSlow: true,
   reply: z.object({ url: z.string() }),

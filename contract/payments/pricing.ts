@@ -83,7 +83,7 @@ export type PricingFacts = z.infer<typeof PricingFacts>
 export const readPricingFacts = endpoint({
   method: 'GET',
   path: '/users/pricing-tiers-defaults',
-  summary: 'Read the suggested sets of tickets, the currencies, and how a sale is divided',
+  summary: 'Read the suggested ticket sets, the currencies, and the division of sales',
   reply: PricingFacts,
 })
 
@@ -97,7 +97,7 @@ export type OwnTiers = z.infer<typeof OwnTiers>
 export const readOwnTiers = endpoint({
   method: 'GET',
   path: '/users/pricing-tiers',
-  summary: 'Read the tickets that you begin a new gathering with',
+  summary: 'Read the tickets that your new events start with',
   reply: OwnTiers,
 })
 
@@ -108,11 +108,11 @@ export const OwnTiersDraft = z.strictObject({
   version: Version,
 })
 
+/** Existing events keep theirs. */
 export const writeOwnTiers = endpoint({
   method: 'PUT',
   path: '/users/pricing-tiers',
-  summary:
-    'Replace the tickets that you begin a new gathering with; gatherings that there are keep theirs',
+  summary: 'Replace the tickets that your new events start with',
   body: OwnTiersDraft,
   reply: OwnTiers,
   refusals: ['changed-meanwhile'],
@@ -186,7 +186,7 @@ export type EventPricing = z.infer<typeof EventPricing>
 export const readEventPricing = endpoint({
   method: 'GET',
   path: '/events/:eventId/pricing',
-  summary: 'Read the tickets of a gathering with what is sold of each (hosts)',
+  summary: 'Read the tickets of an event with their sales (hosts)',
   params: eventParams,
   reply: EventPricing,
   refusals: ['event-not-found'],
@@ -204,11 +204,11 @@ export const PricingDraft = z.strictObject({
   discounts: z.array(DiscountDraft).check(z.maxLength(pricingLimits.discounts, 'too-many')),
 })
 
+/** Purchases stay as they are. New prices apply to later buyers. */
 export const writeEventPricing = endpoint({
   method: 'PUT',
   path: '/events/:eventId/pricing',
-  summary:
-    'Replace the tickets and discount codes of a gathering; what somebody has bought stays, and prices hold for whoever comes after (hosts)',
+  summary: 'Replace the tickets and discount codes of an event (hosts)',
   params: eventParams,
   body: PricingDraft,
   reply: EventPricing,

@@ -66,16 +66,15 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 export const readReconciliation = endpoint({
   method: 'GET',
   path: '/admin/money',
-  summary:
-    'Read how the books compare with what the payment processor says, and what of payments needs a person',
+  summary: 'Read the comparison of ledger and payment processor, and open problems',
   reply: Reconciliation,
 })
 
+/** The comparison also runs every night. */
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/admin/money/compare',
-  summary:
-    'Compare the books with the payment processor now; every night it is done without asking',
+  summary: 'Compare the ledger with the payment processor now',
   body: z.strictObject({}),
   isSlow: true,
   reply: Reconciliation,
@@ -84,11 +83,13 @@ export const reconcileNow = endpoint({
 
 export const differenceLimits = { note: 500 } as const
 
+/**
+ * Books it as the platform's own money, or records what it was. Nothing is settled automatically.
+ */
 export const settleDifference = endpoint({
   method: 'POST',
   path: '/admin/money/differences/:differenceId',
-  summary:
-    "Settle a difference: book it as the platform's own money, or say what it was; nothing is settled by itself",
+  summary: 'Settle a difference between the ledger and the payment processor',
   params: z.object({ differenceId: z.uuid() }),
   body: z.strictObject({ how: z.enum(['own', 'explained']), note: textOf(differenceLimits.note) }),
   reply: Reconciliation,

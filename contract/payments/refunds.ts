@@ -53,7 +53,7 @@ export type RefundPreview = z.infer<typeof RefundPreview>
 export const previewLeaving = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/leaving',
-  summary: 'See what giving up your place now brings back; nothing is given up by asking',
+  summary: 'Preview the refund for giving up your place now',
   params: eventParams,
   reply: RefundPreview,
   refusals: ['registration-not-found'],
@@ -61,11 +61,11 @@ export const previewLeaving = endpoint({
 
 const Sum = z.object({ currency: Currency, orders: z.int(), amount: z.int() })
 
+/** Without a list of people, previews a cancellation. */
 export const previewRefunds = endpoint({
   method: 'POST',
   path: '/events/:eventId/refunds/ahead',
-  summary:
-    'See what goes back if these people are taken out, or, without a list, if the gathering is cancelled (hosts)',
+  summary: 'Preview the refunds for removing attendees or cancelling the event (hosts)',
   params: eventParams,
   body: z.strictObject({
     registrationIds: z.optional(z.array(z.uuid()).check(z.maxLength(500, 'too-many'))),
@@ -139,11 +139,11 @@ export type OrderMoney = z.infer<typeof OrderMoney>
 
 const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
 
+/** Null if they have paid nothing. */
 export const readOrderMoney = endpoint({
   method: 'GET',
   path: '/events/:eventId/attendees/:registrationId/money',
-  summary:
-    'Read what somebody has paid and what became of it; null where they have paid nothing (hosts)',
+  summary: 'Read the payment of a person and its refunds (hosts)',
   params: rowParams,
   reply: z.object({ order: z.nullable(OrderMoney) }),
   refusals: ['registration-not-found'],
@@ -151,11 +151,11 @@ export const readOrderMoney = endpoint({
 
 export const refundLimits = { note: 280 } as const
 
+/** The person keeps their place. */
 export const giveBack = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/:registrationId/refunds',
-  summary:
-    'Give back a part of what somebody has paid, or all of it; they keep their place (hosts)',
+  summary: 'Refund a payment in part or in full (hosts)',
   params: rowParams,
   body: z.strictObject({
     amount: z.int().check(z.gte(1, 'too-small'), z.lte(largestPayment, 'too-large')),
@@ -176,7 +176,7 @@ export const giveBack = endpoint({
 export const giveBackAgain = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/:registrationId/refunds/:refundId/again',
-  summary: 'Try a refund again that did not reach the buyer (hosts)',
+  summary: 'Retry a refund that did not reach the buyer (hosts)',
   params: z.object({ eventId: z.uuid(), registrationId: z.uuid(), refundId: z.uuid() }),
   body: z.strictObject({}),
   reply: OrderMoney,

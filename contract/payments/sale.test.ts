@@ -29,7 +29,7 @@ describe('dividing a sale', () => {
     ['kwd', '1.000', '0.130', '0.450', '0.080', '0.340'],
     ['kwd', '9.990', '0.390', '4.990', '0.920', '3.690'],
   ] as const)(
-    '%s %s: card fee %s, platform %s, affiliate %s, the host keeps %s',
+    'divides %s %s: card fee %s, platform %s, affiliate %s, host %s',
     (currency, amount, ...expected) => {
       const { cardFee, platform, affiliate, host } = divideSale(
         inMinor(amount, currency),
@@ -47,7 +47,7 @@ describe('dividing a sale', () => {
     ['platform', 320, 4880, 4800],
     ['host', 320, 5200, 4480],
   ] as const)(
-    'of $100.00 with the fee on "%s" the card takes %i, the platform %i and the host %i cents',
+    'divides $100.00 with the fee on "%s": card %i, platform %i, host %i cents',
     (policy, ...expected) => {
       const { cardFee, platform, host } = divideSale(10_000, 'usd', {
         ...rules,
@@ -59,7 +59,7 @@ describe('dividing a sale', () => {
   )
 
   test.each(['usd', 'jpy', 'kwd'] as const)(
-    'at every price up to 100,000 minor units of %s, under every policy, the parts sum to it, on the step, and none is negative',
+    'divides every price up to 100,000 minor units of %s into whole steps that sum to it',
     (currency) => {
       const { step } = factsOf(currency)
       const prices = Array.from({ length: 100_000 / step + 1 }, (_, at) => at * step)
@@ -88,7 +88,7 @@ describe('dividing a sale', () => {
     affiliateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
   })
 
-  test('so they do at any share, any rate and any amount', () => {
+  test('divides any amount at any share and rate into parts that sum to it', () => {
     fc.assert(
       fc.property(aSale, ({ currency, some, policy, percent, affiliateBasisPoints }) => {
         const { step } = factsOf(currency)
@@ -106,7 +106,7 @@ describe('dividing a sale', () => {
     )
   })
 
-  test('refunds in any pieces give back exactly the parts, and none of a piece is negative', () => {
+  test('returns exactly the parts through refunds in any pieces, none of them negative', () => {
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
     fc.assert(
       fc.property(
@@ -155,7 +155,7 @@ describe('dividing a sale', () => {
     [5, 4],
     [0, 10_001],
     [0.5, 2],
-  ])('from %d to %d is no refund of $100.00', (from, to) => {
+  ])('refuses a refund of $100.00 from %d to %d', (from, to) => {
     expect(() => refundParts(divideSale(10_000, 'usd', rules), { from, to })).toThrow(RangeError)
   })
 })

@@ -38,16 +38,16 @@ const discount = (part: Partial<DiscountDraft> = {}): DiscountDraft => ({
 
 test.each<[string, DefaultTier[], Record<string, string>]>([
   ['none', [], {}],
-  ['one for nothing', [own({ price: 0 })], {}],
+  ['a free ticket', [own({ price: 0 })], {}],
   [
-    'two that are called the same but for capitals',
+    'two names that differ only in case',
     [own(), own({ name: 'REGULAR' })],
     { 'tiers.1.name': 'said-already' },
   ],
-  ['cheaper than a card costs', [own({ price: 99 })], { 'tiers.0.price': 'too-small' }],
-  ['on sale from the start on', [own({ opensHoursBefore: 0 })], {}],
+  ['a price below the minimum', [own({ price: 99 })], { 'tiers.0.price': 'too-small' }],
+  ['a sale that begins at the start', [own({ opensHoursBefore: 0 })], {}],
   [
-    'over before it begins',
+    'a sale that ends before it begins',
     [own({ opensHoursBefore: 24, closesHoursBefore: 24 })],
     { 'tiers.0.closesHoursBefore': 'ends-before-start' },
   ],
@@ -59,29 +59,29 @@ test.each<[string, DefaultTier[], Record<string, string>]>([
     ],
     {},
   ],
-])("a set of one's own: %s", (_name, tiers, problems) => {
+])("checks a host's own ticket set: %s", (_name, tiers, problems) => {
   expect(ownTierProblems(tiers, 'usd')).toEqual(problems)
 })
 
 test.each<[string, TierDraft[], Record<string, string>]>([
-  ['new ones', [tier(), tier({ name: 'Late' })], {}],
+  ['new tickets', [tier(), tier({ name: 'Late' })], {}],
   [
-    'the same twice',
+    'the same ticket twice',
     [tier({ id: one }), tier({ id: one, name: 'Late' })],
     { 'tiers.1.id': 'said-already' },
   ],
-  ['one called like one that is closed', [tier({ isClosed: true }), tier()], {}],
-  ['one that is closed and called like one before it', [tier(), tier({ isClosed: true })], {}],
+  ['a name shared with a closed ticket', [tier({ isClosed: true }), tier()], {}],
+  ['a closed ticket with the name of an earlier one', [tier(), tier({ isClosed: true })], {}],
   [
-    'over before it begins',
+    'a sale that ends before it begins',
     [tier({ opensAt: '2026-11-21T18:00:00.000Z', closesAt: '2026-11-21T18:00:00Z' })],
     { 'tiers.0.closesAt': 'ends-before-start' },
   ],
-])('the tickets of a gathering: %s', (_name, tiers, problems) => {
+])('checks the tickets of an event: %s', (_name, tiers, problems) => {
   expect(tierProblems(tiers, 'usd')).toEqual(problems)
 })
 
-test('in a currency of three decimals the last digit of a price stays nought', () => {
+test('keeps the last digit of a price 0 in a currency of three decimals', () => {
   expect(tierProblems([tier({ price: 7505 }), tier({ name: 'Late', price: 7500 })], 'kwd')).toEqual(
     { 'tiers.0.price': 'off-step' },
   )
@@ -93,36 +93,36 @@ test.each<[string, DiscountDraft[], Record<string, string>]>([
   ['neither', [discount({ basisPoints: null })], { 'discounts.0.amount': 'share-or-amount' }],
   ['both', [discount({ amount: 500 })], { 'discounts.0.amount': 'share-or-amount' }],
   [
-    'nothing off',
+    'no reduction',
     [discount({ basisPoints: null, amount: 0 })],
     { 'discounts.0.amount': 'too-small' },
   ],
   [
-    'the same code, typed otherwise',
+    'the same code, typed differently',
     [discount(), discount({ code: ' fri ends' })],
     { 'discounts.1.code': 'said-already' },
   ],
   [
-    'the same one twice',
+    'the same id twice',
     [discount({ id: one }), discount({ id: one, code: 'B' })],
     { 'discounts.1.id': 'said-already' },
   ],
   [
-    'a code that grows by its capitals',
+    'a code that becomes longer in capitals',
     [discount({ code: 'ß'.repeat(13) })],
     { 'discounts.0.code': 'too-long' },
   ],
   ['for one of the tickets', [discount({ tierId: one })], {}],
   [
-    'for a ticket that is not there',
+    'for a ticket that does not exist',
     [discount({ tierId: other })],
     { 'discounts.0.tierId': 'option' },
   ],
-])('discount codes: %s', (_name, discounts, problems) => {
+])('checks discount codes: %s', (_name, discounts, problems) => {
   expect(discountProblems(discounts, { currency: 'usd', tierIds: [one] })).toEqual(problems)
 })
 
-test('a discount code is the same in small letters, with spaces and at full width', () => {
+test('reads a discount code the same in lower case, with spaces and at full width', () => {
   expect([' early bird ', 'EARLY\tBIRD', 'ＥＡＲＬＹｂｉｒｄ'].map(discountCode)).toEqual([
     'EARLYBIRD',
     'EARLYBIRD',
@@ -139,11 +139,11 @@ test.each([
   [3, 5000, 1],
   [2, 3333, 0],
   [2, 5000, 1],
-])('of %d with %d basis points, %d are tax', (amount, basisPoints, tax) => {
+])('an amount of %d with %d basis points includes %d of tax', (amount, basisPoints, tax) => {
   expect(taxIn(amount, basisPoints, 'usd')).toBe(tax)
 })
 
-test('the tax is a whole number of steps, nearest to the exact share, and never more than the amount', () => {
+test('rounds the tax to the nearest whole step and never above the amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...currencies),

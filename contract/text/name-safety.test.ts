@@ -175,7 +175,7 @@ const real = [
   'Vx',
   'Jan. Net',
 ]
-test.each(real)('%s is a name', (name) => {
+test.each(real)('accepts %s as a name', (name) => {
   expect([hasLinkOrAdvert(name), PersonName.safeParse(name).success]).toEqual([false, true])
 })
 
@@ -343,7 +343,7 @@ test.each([
   'you  won\u200B $ 500',
   'tele\u00ADgram @evilbot',
   'Ｔｅｌｅｇｒａｍ：evil',
-])('%s is no name', (name) => {
+])('refuses %s as a name', (name) => {
   const read = PersonName.safeParse(name)
   expect([hasLinkOrAdvert(name), read.success, read.error?.issues[0]?.message]).toEqual([
     true,
@@ -352,7 +352,7 @@ test.each([
   ])
 })
 
-test('whatever is read as a name leads nowhere, and shown in a mail it is one line without a mark that turns it', () => {
+test('an accepted name carries no link, and is one line without direction marks in a mail', () => {
   const part = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 4 }),
     fc.constantFrom(
@@ -394,7 +394,7 @@ test('whatever is read as a name leads nowhere, and shown in a mail it is one li
   )
 })
 
-test('what is missing or too long is said to be so', () => {
+test('reports a missing or too long name as such', () => {
   expect([
     nameOf(5)
       .safeParse(' ')
@@ -422,6 +422,6 @@ test.each([
   ['evil.\u202Acom', 'evil\u200B.com'],
   ['एक।दो', 'एक।दो'],
   ['क्‍ष · Gal·la', 'क्‍ष · Gal·la'],
-])('%s is shown so that no mail program makes a link of it', (text, shown) =>
+])('shows %s so that no mail program turns it into a link', (text, shown) =>
   expect(neutralizeLinks(text)).toBe(shown),
 )

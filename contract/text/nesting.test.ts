@@ -33,7 +33,7 @@ const treeOf = (text: string) =>
 const textOf = (...parts: string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 24 }).map((chosen) => chosen.join(''))
 
-describe('the depth of a text', () => {
+describe('the nesting depth of a text', () => {
   test.each([
     ['', 0],
     ['plain', 0],
@@ -64,9 +64,10 @@ describe('the depth of a text', () => {
     ['>'.repeat(500), 21],
     ['1. '.repeat(1666), 21],
     [`${'*'.repeat(100)}a${'*'.repeat(100)}`, 50],
-  ])('%j: %i', (text, depth) => expect(depthOf(text)).toBe(depth))
-  test('is told of a text of any length', () => expect(depthOf('*a*\n\n'.repeat(300_000))).toBe(1))
-  test('is never less than the parser finds of quotes and lists', () => {
+  ])('of %j is %i', (text, depth) => expect(depthOf(text)).toBe(depth))
+  test('is computed for a text of any length', () =>
+    expect(depthOf('*a*\n\n'.repeat(300_000))).toBe(1))
+  test("is never below the parser's depth of quotes and lists", () => {
     fc.assert(
       fc.property(
         textOf(
@@ -107,7 +108,7 @@ describe('the depth of a text', () => {
       runs,
     )
   })
-  test('is near what the parser finds of emphasis and links among words; what is drawn is cut off as well', () => {
+  test("is close to the parser's depth of emphasis and links among words", () => {
     fc.assert(
       fc.property(
         textOf('*', '**', '_', '__', '[', ']', '](c)', 'a', 'b', ' '),
@@ -118,7 +119,7 @@ describe('the depth of a text', () => {
   })
 })
 
-test('a description nested more than twenty levels deep is refused, with the name of what is wrong', () => {
+test('refuses a description nested more than twenty levels deep and names the problem', () => {
   const draft = (description: string) => EventDraft.safeParse({ title: 'Dinner', description })
   expect(draft('>'.repeat(20)).success).toBe(true)
   expect(

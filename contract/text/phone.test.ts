@@ -99,7 +99,7 @@ test.each([
   ['+1 212 555 0142; +1 212 555 0143', '+1 212 555 0142', 'tel:+12125550142'],
   ['123', '123', 'tel:123'],
   ['030/123-45', '030/123-45', 'tel:03012345'],
-])('%s is %s', (written, phone, tel) => {
+])('reads %s as %s', (written, phone, tel) => {
   expect([phoneIn(written), telOf(phoneIn(written) ?? '')]).toEqual([phone, tel])
   expect(phoneIn(phone)).toBe(phone)
 })
@@ -123,10 +123,10 @@ test.each([
   '+49 30 123 FAX',
   '812 HOME',
   '+1 212 abc',
-])('%j is no number', (written) => expect(phoneIn(written)).toBeUndefined())
+])('does not accept %j as a number', (written) => expect(phoneIn(written)).toBeUndefined())
 
 test.each(['1', '(', '+', ',', 'x', ' ', '1,', '1 / ', 'Tel.', '१'])(
-  'a long text of %j is read in a moment',
+  'reads a long text of %j quickly',
   (part) => {
     const startMs = performance.now()
     phoneIn(part.repeat(20_000))

@@ -20,7 +20,7 @@ test.each([
   ['//evil.example/register', '/…/register'],
   ['javascript:alert(1)', ''],
   ['', ''],
-])('of %s others are told %s', (address, told) => {
+])('redacts %s to %s', (address, told) => {
   expect(redactPath(address)).toBe(told)
   expect(redactPath(told)).toBe(told)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { textOf } from './text.ts'
 
-test('what is far too long is refused before anything looks into it', () => {
+test('refuses a far too long text before processing it', () => {
   const looked: number[] = []
   const text = textOf(
     10,
@@ -15,7 +15,7 @@ test('what is far too long is refused before anything looks into it', () => {
   expect(text.parse(`  ${'a'.repeat(10)}  `)).toBe('a'.repeat(10))
 })
 
-test('a text counts as it is composed and trimmed', () => {
+test('measures a text after composing and trimming it', () => {
   expect(textOf(1000).parse(`${' '.repeat(900)}${'e\u0301\r\n'.repeat(500)}`)).toBe(
     'é\n'.repeat(499) + 'é',
   )

@@ -120,7 +120,7 @@ test.each([
     [],
   ],
   ['https://google.com@evil.example/ https://a:b@c.example', []],
-])('%s', (text, links) => {
+])('finds the links in: %s', (text, links) => {
   expect(read(text)).toEqual(links)
   for (const link of weblinksIn(text))
     expect([
@@ -140,7 +140,7 @@ test.each([
   'https://a.example/—',
   'https://a.example/...',
   '—路',
-])('a hundred thousand of %s are read in a moment', (part) => {
+])('reads a hundred thousand of %s quickly', (part) => {
   const startMs = performance.now()
   weblinksIn(part.repeat(100_000 / part.length))
   weblinksIn(`https://a.example/${part.repeat(100_000 / part.length)}`)

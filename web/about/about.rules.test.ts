@@ -19,7 +19,7 @@ const base: AboutFormValues = {
   links: 'https://oven.example',
 }
 
-test('what is typed and what is sent say the same', () => {
+test('sends the same content that was typed', () => {
   expect(aboutFormValues(fieldsOf(base))).toEqual(base)
   expect(fieldsOf({ ...base, links: ' oven.example \n\nhttps://b.example' }).links).toEqual([
     'https://oven.example',
@@ -32,30 +32,30 @@ test.each<
 >([
   ['nobody changed anything', {}, {}, { taken: {}, against: [] }],
   [
-    'only the other changed a field',
+    'only the other tab changed a field',
     {},
     { home: 'Ulm', languages: ['de', 'en'] },
     { taken: { home: 'Ulm', languages: ['de', 'en'] }, against: [] },
   ],
   [
-    'each changed another',
+    'each changed a different field',
     { role: 'Chef' },
     { home: 'Ulm' },
     { taken: { home: 'Ulm' }, against: [] },
   ],
   [
-    'both changed the same to the same',
+    'both changed a field to the same value',
     { links: 'https://oven.example ' },
     { links: 'https://oven.example' },
     { taken: {}, against: [] },
   ],
   [
-    'both changed the same',
+    'both changed the same field',
     { headline: 'Brews', home: 'Ulm' },
     { headline: 'Cooks', home: 'Ulm' },
     { taken: {}, against: ['headline'] },
   ],
-])('when %s', (_name, mine, theirs, expected) => {
+])('merges another change when %s', (_name, mine, theirs, expected) => {
   expect(mergeAbout({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })).toEqual(
     expected,
   )
@@ -83,8 +83,8 @@ const empty = fieldsOf({
 const both = [{ kind: 'objective' as const }, { kind: 'offering' as const }]
 
 test.each<[string, Partial<AboutSettings>, { kind: 'objective' | 'offering' }[], ProfileGap[]]>([
-  ['all is there', { fields: fieldsOf(base), photoId: 'x' }, both, []],
-  ['nothing is', {}, [], ['offerings', 'objectives', 'mutual', 'photo']],
+  ['everything is filled in', { fields: fieldsOf(base), photoId: 'x' }, both, []],
+  ['nothing is filled in', {}, [], ['offerings', 'objectives', 'mutual', 'photo']],
   [
     'only matches see something',
     { fields: { ...empty, about: 'Rye.' }, photoId: 'x' },
@@ -92,7 +92,7 @@ test.each<[string, Partial<AboutSettings>, { kind: 'objective' | 'offering' }[],
     ['attendees'],
   ],
   [
-    'what is said is shown to nobody',
+    'the filled-in fields are shown to nobody',
     { fields: { ...empty, home: 'Berlin' }, photoId: 'x' },
     both,
     ['mutual'],
@@ -103,7 +103,7 @@ test.each<[string, Partial<AboutSettings>, { kind: 'objective' | 'offering' }[],
     [{ kind: 'objective' }],
     ['offerings'],
   ],
-])('when %s, that is what is missing', (_name, part, items, expected) => {
+])('lists what is missing when %s', (_name, part, items, expected) => {
   expect(profileGaps({ fields: empty, photoId: null, steps, version: 1, ...part }, items)).toEqual(
     expected,
   )

@@ -3,10 +3,10 @@ import { moveCrop, mostZoom, squareOf, clampCrop, wholeCrop } from './crop.rules
 
 const wide = { width: 400, height: 200 }
 
-test('at first it is the largest square in the middle', () =>
+test('starts with the largest square in the middle', () =>
   expect(squareOf(wide, wholeCrop)).toEqual({ left: 100, top: 0, side: 200 }))
 
-test('a picture that is moved stops at its edges', () => {
+test('stops a moved picture at its edges', () => {
   expect(squareOf(wide, moveCrop(wide, wholeCrop, [0.25, 0.5]))).toEqual({
     left: 50,
     top: 0,
@@ -20,7 +20,7 @@ test('a picture that is moved stops at its edges', () => {
   })
 })
 
-test('zoom stays in its bounds, and what was at the edge stays within the picture', () => {
+test('keeps the zoom within bounds, and the crop within the picture', () => {
   expect(squareOf(wide, clampCrop(wide, { ...wholeCrop, zoom: 2 }))).toEqual({
     left: 150,
     top: 50,

@@ -28,7 +28,7 @@ const nobody = {
   sums: [],
 } as const
 
-test('what came of all of them is added up, each currency by itself', () => {
+test('sums the results of all affiliates for each currency separately', () => {
   const totals = totalsOf([
     {
       ...nobody,
@@ -55,7 +55,7 @@ test('what came of all of them is added up, each currency by itself', () => {
   })
 })
 
-test('whoever waits for the host comes first, in their order otherwise, and the banned come last', () => {
+test('lists affiliates who wait for the host first and banned ones last', () => {
   const of = (name: string, state: AffiliateState, toDecide = 0) => ({ name, state, toDecide })
   const list = [
     of('a', 'banned'),
@@ -73,7 +73,7 @@ test('whoever waits for the host comes first, in their order otherwise, and the 
   ).toBe('dfbgeca')
 })
 
-test('each stands under the headings that fit', () => {
+test('lists each affiliate under the headings that fit', () => {
   const under = (state: AffiliateState, toDecide = 0) =>
     headings.filter((heading) => isUnder(heading, { state, toDecide }))
   expect([
@@ -93,7 +93,7 @@ test('each stands under the headings that fit', () => {
   ])
 })
 
-test('only who takes part is paused, only who has not answered is withdrawn, only who asks is answered, and a ban can be lifted', () => {
+test('offers each action only in the states that allow it, and lets a ban be lifted', () => {
   expect(actionsFor('pending')).toEqual(['accept', 'turn-down', 'ban'])
   expect(
     (['invited', 'active', 'paused', 'banned'] as const).map((state) =>
@@ -102,7 +102,7 @@ test('only who takes part is paused, only who has not answered is withdrawn, onl
   ).toEqual([['withdraw'], ['pause', 'ban'], ['resume', 'ban'], ['lift']])
 })
 
-test('what is in a payout is not taken back', () => {
+test('does not revoke a commission that is in a payout', () => {
   expect(
     decisionsFor({ state: 'due', paid: 0, isToDecide: false, amount: 400, underWay: 400 })
       .mayTakeBack,
@@ -118,7 +118,7 @@ test.each([
   ['refunded', 0, true, [false, false]],
   ['fraud', 0, false, [false, false]],
 ] as const)(
-  'a commission that is %s, %i of it paid, to decide: %s',
+  'offers the actions for a commission that is %s, %i paid, to decide: %s',
   (state, paid, isToDecide, expected) => {
     const { mayApprove, mayTakeBack } = decisionsFor({
       state,

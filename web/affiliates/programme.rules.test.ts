@@ -29,11 +29,11 @@ test.each([
   ['-3', null],
   ['a third', null],
   ['1000', 100_000],
-])('“%s” is read as %s basis points', (text, basisPoints) => {
+])('reads “%s” as %s basis points', (text, basisPoints) => {
   expect(parseBasisPoints(text)).toBe(basisPoints)
 })
 
-test('a share stands in the field as the reader writes it, and is read back as what it was', () => {
+test('shows a share as the reader writes it, and reads it back unchanged', () => {
   expect([percentPlain(750, 'en'), percentPlain(750, 'es'), percentPlain(2000, 'hi')]).toEqual([
     '7.5',
     '7,5',
@@ -43,7 +43,7 @@ test('a share stands in the field as the reader writes it, and is read back as w
     expect(parseBasisPoints(percentPlain(basisPoints, 'es'))).toBe(basisPoints)
 })
 
-test('what was read and not changed is sent as it was', () => {
+test('sends unchanged fields as they were read', () => {
   const programme = {
     isOn: true,
     isOpen: true,
@@ -57,7 +57,7 @@ test('what was read and not changed is sent as it was', () => {
   expect(programmeFrom(programmeFormValues(programme, 'es'))).toEqual(programme)
 })
 
-test('each field says what is wrong with it, once', () => {
+test("reports each field's problem once", () => {
   expect(faults({})).toEqual([])
   expect(faults({ share: '' })).toEqual(['share: required'])
   expect(faults({ share: 'much' })).toEqual(['share: per-cent'])
@@ -73,7 +73,7 @@ test('each field says what is wrong with it, once', () => {
   expect(faults({ terms: 'x'.repeat(2001) })).toEqual(['terms: too-long'])
 })
 
-test('an affiliate’s own share may be left out', () => {
+test('allows an affiliate’s own share to be omitted', () => {
   expect(
     ['', ' ', '25', '101', 'x'].map(
       (text) => OwnShare.safeParse(text).error?.issues[0]?.message ?? 'good',

@@ -13,8 +13,8 @@ const pictureOf = (count: number): Pick<AnimationPicture, 'people' | 'pairs'> =>
 const picture = pictureOf(39)
 const script = scriptOf(picture)
 
-describe('the story of who finds whom', () => {
-  test('everybody comes once, and one after the other', () => {
+describe('the story of the matches', () => {
+  test('brings in every person once, one after the other', () => {
     expect(script.arrivals.map(({ person }) => person).toSorted()).toEqual(
       picture.people.map(({ key }) => key).toSorted(),
     )
@@ -23,7 +23,7 @@ describe('the story of who finds whom', () => {
     expect(new Set(times).size).toBe(times.length)
   })
 
-  test('no line begins before both have come, and a capsule closes after its line has grown and pulled', () => {
+  test('starts a line after both have arrived, and closes the capsule after the line', () => {
     const cameAt = new Map(script.arrivals.map(({ person, at }) => [person, at]))
     for (const { pair, lit, pulled, sealed } of script.turns) {
       const { a, b } = picture.pairs[pair]!
@@ -34,22 +34,22 @@ describe('the story of who finds whom', () => {
     }
   })
 
-  test('partners do not come hand in hand', () => {
+  test('does not bring in partners together', () => {
     const place = new Map(script.arrivals.map(({ person }, at) => [person, at]))
     const close = picture.pairs.filter(({ a, b }) => Math.abs(place.get(a)! - place.get(b)!) === 1)
     expect(close.length).toBeLessThan(picture.pairs.length / 3)
   })
 
-  test('it is over within half a minute, whether forty come or three hundred', () => {
+  test('ends within half a minute, for forty people or three hundred', () => {
     for (const pairs of [20, 39, 50, 150])
       expect(scriptOf(pictureOf(pairs)).length).toBeLessThan(30 * 60)
   })
 
-  test('it is the same each time', () => {
+  test('is the same each time', () => {
     expect(scriptOf(pictureOf(39))).toEqual(script)
   })
 
-  test('nobody is a story too', () => {
+  test('works without any people', () => {
     expect(scriptOf({ people: [], pairs: [] })).toMatchObject({
       arrivals: [],
       turns: [],
@@ -59,8 +59,8 @@ describe('the story of who finds whom', () => {
   })
 })
 
-describe('where it stands', () => {
-  test('nobody has a match before a capsule has closed, and at the end everybody does', () => {
+describe('the position in the story', () => {
+  test('shows no match before a capsule has closed, and all matches at the end', () => {
     const [first] = script.turns
     expect(meetingProgressAt(script, first!.sealed - 1, false).matched).toBe(0)
     expect(meetingProgressAt(script, first!.sealed, false).matched).toBe(2)
@@ -71,7 +71,7 @@ describe('where it stands', () => {
     })
   })
 
-  test('whoever is alone is never counted as matched', () => {
+  test('never counts a person without a partner as matched', () => {
     const alone = {
       people: [...picture.people, { key: 'x', name: 'X', side: 'seek' as const }],
       pairs: picture.pairs,
@@ -80,14 +80,14 @@ describe('where it stands', () => {
     expect(meetingProgressAt(known, known.length, false)).toMatchObject({ here: 79, matched: 78 })
   })
 
-  test('each step by hand tells the next pair', () => {
+  test('moves to the next pair with each manual step', () => {
     expect(
       script.stops.slice(0, -1).map((stop) => meetingProgressAt(script, stop, true).told),
     ).toEqual(picture.pairs.map((_pair, at) => at))
     expect(script.stops.at(-1)).toBe(script.length)
   })
 
-  test('played, each pair that is told is told for two seconds and a half at least', () => {
+  test('shows each pair for at least two and a half seconds when played', () => {
     const told = captionedPairs(script.turns)
     expect(told.length).toBeGreaterThan(4)
     for (const [at, turn] of told.slice(1).entries())

@@ -11,7 +11,7 @@ const story = { length: 100, stops: [20, 50, 100] }
 const after = (...deeds: PlayerAction[]): PlayerState =>
   deeds.reduce((state, deed) => playerReducer(story, state, deed), playerStart(story, false))
 
-test('it plays at once, or stands at the end where nothing is to move', () => {
+test('plays at once, or stops at the end if there is nothing to move', () => {
   expect(playerStart(story, false)).toEqual({ tick: 0, isPlaying: true, isByHand: false, speed: 1 })
   expect(playerStart(story, true)).toEqual({
     tick: 100,
@@ -21,7 +21,7 @@ test('it plays at once, or stands at the end where nothing is to move', () => {
   })
 })
 
-test('time passes only while it plays on, never past the end, where it stops', () => {
+test('advances only while playing, and stops at the end', () => {
   expect(after({ do: 'go-on', ticks: 30 })).toMatchObject({ tick: 30, isPlaying: true })
   expect(after({ do: 'go-on', ticks: 300 })).toMatchObject({ tick: 100, isPlaying: false })
   expect(after({ do: 'go-on', ticks: 30 }, { do: 'pause' })).toMatchObject({
@@ -30,7 +30,7 @@ test('time passes only while it plays on, never past the end, where it stops', (
   })
 })
 
-test('steps lead to the next stop and back, and stop it', () => {
+test('steps to the next or previous stop and pauses', () => {
   expect(after({ do: 'go-on', ticks: 30 }, { do: 'step' })).toMatchObject({
     tick: 50,
     isPlaying: false,
@@ -43,13 +43,13 @@ test('steps lead to the next stop and back, and stop it', () => {
   })
 })
 
-test('however it was come to, the same moment is the same', () => {
+test('shows the same moment the same way, however it was reached', () => {
   expect(after({ do: 'step' }, { do: 'step' })).toEqual(
     after({ do: 'go-on', ticks: 99 }, { do: 'step' }, { do: 'back' }),
   )
 })
 
-test('played at its end it begins anew; begun anew while it plays it plays on', () => {
+test('restarts when played at the end, and keeps playing when restarted', () => {
   expect(after({ do: 'go-on', ticks: 300 }, { do: 'play' })).toMatchObject({
     tick: 0,
     isPlaying: true,
@@ -71,7 +71,7 @@ test('played at its end it begins anew; begun anew while it plays it plays on', 
   })
 })
 
-test('a speed is kept through everything', () => {
+test('keeps the speed through every action', () => {
   expect(
     after({ do: 'speed', to: 4 }, { do: 'step' }, { do: 'restart' }, { do: 'play' }),
   ).toMatchObject({ speed: 4 })
@@ -84,10 +84,10 @@ test.each([
   ['Home', 'restart'],
   ['a', undefined],
   ['Enter', undefined],
-])('the key %j asks to %s', (key, deed) => {
+])('maps the key %j to %s', (key, deed) => {
   expect(actionForKey(key, playerStart(story, false))?.do).toBe(deed)
 })
 
-test('the space bar plays what stands', () => {
+test('plays with the space bar when paused', () => {
   expect(actionForKey(' ', playerStart(story, true))).toEqual({ do: 'play' })
 })

@@ -37,7 +37,7 @@ const rounds = [
   },
 ]
 
-test('who asks stands on the left, who answers on the right, and whoever has no pair where there is room', () => {
+test('places seekers left, offerers right, and unpaired people where there is room', () => {
   expect(people.map(({ side }) => side)).toEqual(['seek', 'seek', 'offer', 'offer'])
   expect(
     withSides(
@@ -60,12 +60,12 @@ test('who asks stands on the left, who answers on the right, and whoever has no 
   ).toEqual(['seek', 'offer'])
 })
 
-describe('repeats are counted', () => {
-  test('none where nobody meets twice', () => {
+describe('counting repeats', () => {
+  test('finds none if no pair meets twice', () => {
     expect(countMeetings(rounds)).toEqual({ meetings: 4, repeats: 0 })
   })
 
-  test('a planted one is found, whichever of the two is named first', () => {
+  test('finds a planted repeat in either order of the two people', () => {
     expect(countMeetings([...rounds, { pairs: [{ a: 'c', b: 'a' }] }])).toEqual({
       meetings: 5,
       repeats: 1,
@@ -83,7 +83,7 @@ describe('repeats are counted', () => {
     ).toEqual({ meetings: 6, repeats: 2 })
   })
 
-  test('of what has been shown, and not before', () => {
+  test('counts only rounds already shown', () => {
     const planted = [...rounds, rounds[0]!]
     const { stops } = rotationTimeline(planted)
     expect(
@@ -93,7 +93,7 @@ describe('repeats are counted', () => {
   })
 })
 
-test('rounds turn, are seated, and the last one stays', () => {
+test('turns and seats each round, and keeps the last one', () => {
   const { length, stops } = rotationTimeline(rounds)
   expect(momentAt(rounds, 0)).toEqual({ round: 0, turned: 0, seatedFor: 0 })
   expect(momentAt(rounds, rotationDurations.turning)).toEqual({ round: 0, turned: 1, seatedFor: 0 })
@@ -107,7 +107,7 @@ test('rounds turn, are seated, and the last one stays', () => {
   expect([rotationTimeline([]).length, seatedRounds([], 1)]).toEqual([1, 0])
 })
 
-test('both of a pair sit at one table, and the left side keeps its tables', () => {
+test('seats both of a pair at one table, and keeps the tables of the left side', () => {
   const rows = rowsOf(people)
   expect([...rows.values()]).toEqual([
     { side: 'seek', row: 0 },
@@ -122,7 +122,7 @@ test('both of a pair sit at one table, and the left side keeps its tables', () =
   }
 })
 
-test('a round tells one of its pairs, and none before it is seated', () => {
+test('highlights one pair of a round, and only once it is seated', () => {
   expect(captionedPair(rounds, 0)).toBeUndefined()
   expect(rounds[1]!.pairs).toContainEqual(captionedPair(rounds, 2))
 })
@@ -154,19 +154,16 @@ describe('a line', () => {
       [5, 50],
     ],
   ]
-  test.each(cases)(
-    'from %j to %j is level, upright or at 45 degrees, wherever it bends',
-    (from, to) => {
-      for (const lane of [0, 0.3, 1]) {
-        const line = octilinear(from, to, lane)
-        expect([line[0], line.at(-1)]).toEqual([from, to])
-        for (const [at, [x, y]] of line.slice(1).entries()) {
-          const [dx, dy] = [Math.abs(x - line[at]![0]), Math.abs(y - line[at]![1])]
-          expect(Math.min(dx, dy, Math.abs(dx - dy))).toBeCloseTo(0, 9)
-        }
+  test.each(cases)('runs level, upright or at 45 degrees from %j to %j', (from, to) => {
+    for (const lane of [0, 0.3, 1]) {
+      const line = octilinear(from, to, lane)
+      expect([line[0], line.at(-1)]).toEqual([from, to])
+      for (const [at, [x, y]] of line.slice(1).entries()) {
+        const [dx, dy] = [Math.abs(x - line[at]![0]), Math.abs(y - line[at]![1])]
+        expect(Math.min(dx, dy, Math.abs(dx - dy))).toBeCloseTo(0, 9)
       }
-    },
-  )
+    }
+  })
 
   test('is drawn from its beginning to any share', () => {
     expect(
@@ -207,7 +204,7 @@ describe('a line', () => {
   })
 })
 
-test('what is scattered is scattered the same way each time, and what is eased begins at nothing and ends at all', () => {
+test('scatters the same way each time, and eases from none to all', () => {
   const some = Array.from({ length: 200 }, (_none, at) => scattered(at))
   expect(some).toEqual(Array.from({ length: 200 }, (_none, at) => scattered(at)))
   expect(some.every((one) => one >= 0 && one < 1)).toBe(true)

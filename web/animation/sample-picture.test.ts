@@ -5,7 +5,7 @@ import { guests } from './guests.ts'
 
 const invited = [...demoPeople, ...guests]
 
-test('the invented gathering speaks four languages, and nobody is there twice', () => {
+test('the sample event has four languages and no duplicate people', () => {
   expect(new Set(invited.map(({ locale }) => locale)).size).toBe(4)
   expect(
     new Set(invited.map(({ given_name: given, family_name: family }) => `${given} ${family}`)).size,
@@ -13,7 +13,7 @@ test('the invented gathering speaks four languages, and nobody is there twice', 
   expect(invited.length).toBeGreaterThanOrEqual(60)
 })
 
-test('everybody there has somebody to meet', () => {
+test('every person at the sample event has someone to meet', () => {
   const people = invited.map(({ objectives, offerings, locale }, at) => ({
     key: String(at),
     seeks: objectives,

@@ -26,6 +26,6 @@ test.each([
     'These are the people you fit best here.',
     { told: 'These are the people you fit best here.', asked: '' },
   ],
-])('%j', (text, parts) => {
+])('splits the answer %j', (text, parts) => {
   expect(splitAnswer(text)).toEqual(parts)
 })

@@ -5,42 +5,34 @@ import { judgeProposal, type ProposalTargets, isApplied } from './proposal.rules
 const text = 'Meet two angels in food'
 
 test.each([
-  ['something new', { was: null, stands: null, text }, 'do'],
+  ['a new statement', { was: null, stands: null, text }, 'do'],
+  ['a new statement that was added meanwhile', { was: null, stands: `${text} `, text }, 'there'],
+  ['a rewording of an unchanged text', { was: 'Meet angels', stands: 'Meet angels\n', text }, 'do'],
   [
-    'something new that somebody has said meanwhile',
-    { was: null, stands: `${text} `, text },
-    'there',
-  ],
-  [
-    'a rewording of what stands there still',
-    { was: 'Meet angels', stands: 'Meet angels\n', text },
-    'do',
-  ],
-  [
-    'a rewording of what was changed since',
+    'a rewording of a text changed since',
     { was: 'Meet angels', stands: 'Meet bakers', text },
     'changed',
   ],
-  ['a rewording of what was deleted since', { was: 'Meet angels', stands: null, text }, 'gone'],
-  ['a rewording that stands there already', { was: 'Meet angels', stands: text, text }, 'there'],
+  ['a rewording of a text deleted since', { was: 'Meet angels', stands: null, text }, 'gone'],
+  ['a rewording that is already in place', { was: 'Meet angels', stands: text, text }, 'there'],
   [
-    'a rewording of what was changed, which its reader has seen',
+    'a rewording of a changed text that the reader has seen',
     { was: 'Meet bakers', stands: 'Meet bakers', text },
     'do',
   ],
   [
-    'a rewording of what was changed once more after its reader saw it',
+    'a rewording of a text changed again after the reader saw it',
     { was: 'Meet bakers', stands: 'Meet cooks', text },
     'changed',
   ],
   [
-    'a rewording of what was deleted, which its reader has seen',
+    'a rewording of a deleted text that the reader has seen',
     { was: null, stands: null, text },
     'do',
   ],
-  ['a summary where none stood', { was: '', stands: '', text }, 'do'],
-  ['a summary where none stood, and one stands now', { was: '', stands: 'Soup', text }, 'changed'],
-] as const)('of %s', (_, taking, verdict) => {
+  ['a first summary', { was: '', stands: '', text }, 'do'],
+  ['a first summary where another was added since', { was: '', stands: 'Soup', text }, 'changed'],
+] as const)('decides about %s', (_, taking, verdict) => {
   expect(judgeProposal(taking)).toBe(verdict)
 })
 
@@ -54,13 +46,18 @@ const saying = (said: string, kind: 'objective' | 'offering' = 'objective') => [
 ]
 
 test.each<[string, Proposal, Partial<ProposalTargets>, boolean]>([
-  ['something new, in the library', item, { items: saying(`${text}\n`) }, true],
-  ['something new that was reworded', item, { items: saying('Meet bakers') }, false],
-  ['something sought that is offered', item, { items: saying(text, 'offering') }, false],
-  ['something new that was deleted', item, { items: [] }, false],
-  ['something new at a gathering', item, { items: [], statements: saying(text) }, true],
+  ['a new statement in the library', item, { items: saying(`${text}\n`) }, true],
+  ['a new statement that was reworded', item, { items: saying('Meet bakers') }, false],
   [
-    'something new that is said at the gathering no more',
+    'an objective that is in the library as an offering',
+    item,
+    { items: saying(text, 'offering') },
+    false,
+  ],
+  ['a new statement that was deleted', item, { items: [] }, false],
+  ['a new statement at an event', item, { items: [], statements: saying(text) }, true],
+  [
+    'a new statement that was removed from the event',
     item,
     { items: saying(text), statements: [] },
     false,
@@ -81,7 +78,7 @@ test.each<[string, Proposal, Partial<ProposalTargets>, boolean]>([
   ],
   ['a question', { ...base, type: 'question' }, { prompts: ['Bread?', text] }, true],
   [
-    'a question that is asked otherwise',
+    'a question with a different wording',
     { ...base, type: 'question' },
     { prompts: ['Bread?'] },
     false,
@@ -92,8 +89,8 @@ test.each<[string, Proposal, Partial<ProposalTargets>, boolean]>([
     { prompts: [text], items: saying(text) },
     false,
   ],
-  ['what is not known yet', item, {}, false],
-  ['a summary not known yet', summary, {}, false],
-])('of %s is known whether it still stands', (_, proposal, standing, isThere) => {
+  ['data not loaded yet', item, {}, false],
+  ['a summary not loaded yet', summary, {}, false],
+])('knows whether a proposal is still in place: %s', (_, proposal, standing, isThere) => {
   expect(isApplied(proposal, { ...nowhere, ...standing })).toBe(isThere)
 })

@@ -26,7 +26,7 @@ const card = (id: string, facts: Partial<EventCard>): EventCard => ({
   ...facts,
 })
 
-test('one may begin with oneself, what is coming, what was, what one holds, and what one will hold', () => {
+test('offers threads about oneself, and about joined and hosted events, past and upcoming', () => {
   const joined = [
     card('late', { startsAt: '2026-12-01T18:00:00Z' }),
     card('soon', {}),

@@ -27,13 +27,13 @@ function drawn(given: Partial<typeof emptyFields>, isFirst = false): string {
   )
 }
 
-test('the screen says that more cards were not read, and only where there were more', () => {
+test('says that more cards were not read only if there were more', () => {
   const said = renderToStaticMarkup(words.t('people.first-card'))
   expect(drawn({ name: 'Ann' }, true)).toContain(said)
   expect(drawn({ name: 'Ann' })).not.toContain(said)
 })
 
-test('a company without a name is shown once, and an address alone is the name', () => {
+test('shows a company without a name once, and a lone address as the name', () => {
   expect(drawn({ company: 'Acme' }).match(/Acme/g)).toHaveLength(1)
   expect(drawn({ email: 'a@b.example' })).toMatch(/title-2[^>]*>a@b\.example</)
 })

@@ -35,7 +35,7 @@ const all = [
 const named = (text: string, eventId = '') =>
   filterContacts(all, { text, eventId, now: '2026-03-01' }).map(({ fields }) => fields.name)
 
-test('whoever is due comes first, the longest waiting at the top, then who was met last', () => {
+test('lists due follow-ups first, the longest overdue on top, then the latest met', () => {
   expect(named('')).toEqual(['Sooner', 'Due', '王小明', 'मीना', 'José', 'Done', 'Later'])
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['मो', []],
   ['supper', ['मीना']],
   ['hydro nobody', []],
-])('by %j %j are found', (text, names) => {
+])('searching for %j finds %j', (text, names) => {
   expect(named(text)).toEqual(names)
 })
 
-test('people are listed by gathering, and somebody without a name is called by what they gave', () => {
+test('lists people by event, and names a person without a name by what they gave', () => {
   expect([
     named('', 'b'),
     contactEvents([...all, ...all]).map(({ title }) => title),
@@ -66,7 +66,7 @@ test.each([
   [{ name: 'Ann', company: 'Acme', role: 'Baker' }, ['Ann', 'Baker · Acme']],
   [{ email: 'a@b.example' }, ['a@b.example', '']],
   [{ email: 'a@b.example', company: 'Acme' }, ['Acme', '']],
-])('of %j every part is said once', (given, said) => {
+])('shows every part of %j once', (given, said) => {
   const fields = { ...emptyFields, ...given }
   expect([contactName(fields), roleText(fields)]).toEqual(said)
 })

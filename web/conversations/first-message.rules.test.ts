@@ -22,17 +22,17 @@ test.each([
   ['zh', '水电'],
   ['es', 'energía hidráulica'],
   ['hi', 'जलविद्युत'],
-] as const)('in %s by the subject’s name', (language, name) => {
+] as const)('suggests a first message in %s with the subject’s name', (language, name) => {
   expect(topicsOf({ youGet: reason, youGive: null }, language)).toEqual({ get: name, give: null })
 })
 
-test('in the other’s own words to whoever reads their language', () => {
+test('uses the other’s own words if the reader knows their language', () => {
   expect(
     topicsOf({ youGet: { ...reason, offeringLanguage: 'es' }, youGive: reason }, 'es'),
   ).toEqual({ get: '“Drei Wasserkraftwerke”', give: 'energía hidráulica' })
 })
 
-test('without a subject in the other’s own words', () => {
+test('uses the other’s own words if there is no subject', () => {
   const bare = { ...reason, concepts: [] }
   expect(topicsOf({ youGet: bare, youGive: bare }, 'en')).toEqual({
     get: '“Drei Wasserkraftwerke”',
@@ -40,7 +40,7 @@ test('without a subject in the other’s own words', () => {
   })
 })
 
-test('of a wish that stands in for an offering it is not said that somebody offers it', () => {
+test('does not present a wish that stands in for an offering as an offering', () => {
   const wish = { ...reason, answeredBy: 'objective' } as const
   expect(topicsOf({ youGet: wish, youGive: wish }, 'en')).toEqual({ get: null, give: null })
 })

@@ -19,7 +19,7 @@ test.each([
   ['报名：https://example.org/a。请准时', ['https://example.org/a']],
   ['देखें https://example.org/a। धन्यवाद', ['https://example.org/a']],
   ['www.example.org、https://example.org/b', ['https://www.example.org/', 'https://example.org/b']],
-])('%s', (text, hrefs) => {
+])('finds the links in: %s', (text, hrefs) => {
   expect(hrefsIn(text)).toEqual(hrefs)
   expect(
     piecesOf(text, true)
@@ -28,7 +28,7 @@ test.each([
   ).toBe(text)
 })
 
-test('nothing is a link before both have written', () => {
+test('makes no links before both have written', () => {
   expect(piecesOf('https://example.org', false)).toEqual([
     { text: 'https://example.org', href: null },
   ])

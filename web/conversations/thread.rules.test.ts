@@ -57,9 +57,9 @@ test.each([
       ['2026-11-21', ['4+5', '6']],
     ],
   ],
-])('read up to %s', (readTo, days) => expect(shape(readTo)).toEqual(days))
+])('groups messages when read up to %s', (readTo, days) => expect(shape(readTo)).toEqual(days))
 
-test('what has arrived waits no more', () => {
+test('clears a waiting message once it has arrived', () => {
   expect(undeliveredMessages([{ clientId: 'c1' }, { clientId: 'c9' }], all)).toEqual([
     { clientId: 'c9' },
   ])
@@ -74,6 +74,6 @@ test.each([
   [true, 0, 'unreachable'],
   [true, 503, 'unreachable'],
 ] as const)(
-  'with a connection %s and the answer %s a message is %s',
+  'with online %s and the reply status %s, a message is %s',
   (isOnline, status, standstill) => expect(deliveryState(isOnline, status)).toBe(standstill),
 )

@@ -26,7 +26,7 @@ const event = (part: Partial<EventCard>): EventCard => ({
   ...part,
 })
 
-test('what is over or cancelled is not coming; what has no time yet comes last', () => {
+test('omits past and cancelled events, and lists those without a date last', () => {
   const events = [
     event({ id: 'none' }),
     event({ id: 'later', startsAt: '2026-12-08T00:00:00Z' }),
@@ -37,7 +37,7 @@ test('what is over or cancelled is not coming; what has no time yet comes last',
   expect(soonestFirst(events).map(({ id }) => id)).toEqual(['soon', 'later', 'none'])
 })
 
-test('whoever only waits is not in', () => {
+test('does not count a waiting person as attending', () => {
   const standings = [
     'pending_approval',
     'waitlisted',

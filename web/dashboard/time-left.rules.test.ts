@@ -10,6 +10,6 @@ test.each([
   [47.9 * 3_600_000, 2, 'in 47 hours'],
   [48 * 3_600_000, 2, 'in 2 days'],
   [13.9 * 86_400_000, 14, 'in 14 days'],
-])('%d ms and %d days of the calendar are %s', (leftMs, days, text) => {
+])('shows %d ms and %d calendar days as %s', (leftMs, days, text) => {
   expect(timeLeftText({ leftMs, days }, 'en')).toBe(text)
 })

@@ -18,7 +18,7 @@ const lawyer = said(
 )
 const everybody = statements.length + 1
 
-test('sixty people, fifteen who write each language', () => {
+test('has sixty people, fifteen for each language', () => {
   const { guests, people } = meet(said('', ''))
   expect([guests.length, new Set(guests.map(({ name }) => name)).size, people]).toEqual([
     60,
@@ -32,7 +32,7 @@ test('sixty people, fifteen who write each language', () => {
   ).toEqual({ en: 15, zh: 15, es: 15, hi: 15 })
 })
 
-test('what the visitor reads is what the engine finds among the same people, the best first, and never by what was said before', () => {
+test('shows the visitor what the engine finds, best first, regardless of earlier input', () => {
   meet(said('A farm where we may try our soil sensors', ''))
   const { matches } = meet(lawyer)
   const index = createIndex(statements)
@@ -54,7 +54,7 @@ test('what the visitor reads is what the engine finds among the same people, the
   expect(matches[0]?.band).toBe('strong')
 })
 
-test('every reason quotes the visitor and the other as they wrote it, each in its language', () => {
+test('quotes both people as they wrote it in every reason, each in their language', () => {
   for (const { id, youGet, youGive } of meet(lawyer).matches) {
     const { seeks, gives } = statements[Number(id)]!
     for (const reason of [youGet, youGive])
@@ -80,25 +80,22 @@ test.each([
   lawyer,
   said('', ''),
   said('ऊँटनी के दूध से चीज़ बनाना कोई सिखा दे', 'रेगिस्तान में दो रात, ऊँट के साथ', 'hi'),
-])(
-  'five rounds seat everybody but one, nobody twice with anybody, and the visitor in each, whatever they say: %o',
-  (what) => {
-    const { rounds } = meet(what)
-    expect(rounds.map(({ pairs, out }) => [pairs.length, out.length])).toEqual(
-      Array.from({ length: 5 }, () => [30, 1]),
-    )
-    expect(repeatsIn(rounds)).toBe(0)
-    for (const { pairs, out } of rounds)
-      expect(
-        [...pairs.flatMap(({ a, b }) => [a, b]), ...out].toSorted((one, other) => one - other),
-      ).toEqual(Array.from({ length: everybody }, (_none, place) => place))
-    expect(new Set(rounds.map(({ own }) => own?.partner.key)).size).toBe(5)
-    for (const { pairs, own } of rounds)
-      expect(pairs.find(({ table }) => table === own?.table)).toMatchObject({ table: own?.table })
-  },
-)
+])('seats all but one in five rounds, with no pair twice and the visitor in each: %o', (what) => {
+  const { rounds } = meet(what)
+  expect(rounds.map(({ pairs, out }) => [pairs.length, out.length])).toEqual(
+    Array.from({ length: 5 }, () => [30, 1]),
+  )
+  expect(repeatsIn(rounds)).toBe(0)
+  for (const { pairs, out } of rounds)
+    expect(
+      [...pairs.flatMap(({ a, b }) => [a, b]), ...out].toSorted((one, other) => one - other),
+    ).toEqual(Array.from({ length: everybody }, (_none, place) => place))
+  expect(new Set(rounds.map(({ own }) => own?.partner.key)).size).toBe(5)
+  for (const { pairs, own } of rounds)
+    expect(pairs.find(({ table }) => table === own?.table)).toMatchObject({ table: own?.table })
+})
 
-test('what is said in a fifth language is told to be compared by its words, and nothing else is', () => {
+test('reports word-by-word comparison for a fifth language only', () => {
   const german = said('Ich suche einen Anwalt für Verträge', 'I repair bicycles')
   expect(meet(german).foreign).toEqual([
     { id: 'objective', kind: 'objective', text: german.objective },
@@ -106,7 +103,7 @@ test('what is said in a fifth language is told to be compared by its words, and 
   expect(meet(lawyer).foreign).toEqual([])
 })
 
-test('who is served and who is not are all the people, and each who is not has a cause', () => {
+test('counts served and unserved people to the total, with a cause for each unserved', () => {
   const { people, covered, spread, short } = meet(lawyer)
   expect([
     covered + short.length,
@@ -121,12 +118,13 @@ test.each([
   [said('A lawyer who reads our supply contract', ''), 'only-seeks', []],
   [said('', 'I translate contracts'), 'only-offers', []],
   [said('A xylographer', 'A zither'), 'nobody-offers', ['objective']],
-] as const)('%o is short because: %s', (what, why, open) => {
+] as const)('explains why %o has too few matches: %s', (what, why, open) => {
   const { few } = meet(what)
   expect([few?.why, few?.open.map(({ kind }) => kind)]).toEqual([why, open])
 })
 
-test('enough is not too few', () => expect(meet(lawyer).few).toBeNull())
+test('does not report a sufficient number of matches as too few', () =>
+  expect(meet(lawyer).few).toBeNull())
 
 const sayings = statements
   .slice(0, 20)
@@ -135,7 +133,7 @@ const sayings = statements
     said('A lighthouse', give, language),
     said(seek.split(' ').slice(0, 3).join(' '), give.split(' ').slice(-3).join(' '), language),
   ])
-test('whatever is said, no cause says that nobody answers beside a card that quotes it, and the host reads the same cause', () => {
+test('never claims that nobody answers beside a quoting card, and gives the host the same cause', () => {
   for (const what of sayings) {
     const { matches, few, short } = meet(what)
     const [gets, gives] = [

@@ -21,11 +21,11 @@ test.each([
   ['money', 'money'],
   ['Money', 'say'],
   ['elsewhere', 'say'],
-])('#%s is the stop %s', (name, stop) => {
+])('the hash #%s opens the stop %s', (name, stop) => {
   expect(stepByName(name)).toBe(stop)
 })
 
-test('the first stop has none before it, and the last none after it', () => {
+test('has no stop before the first or after the last', () => {
   expect([adjacentSteps('say'), adjacentSteps('door'), adjacentSteps('host')]).toEqual([
     { before: undefined, next: 'matches' },
     { before: 'rounds', next: 'money' },
@@ -39,15 +39,15 @@ test.each([
   [' A lawyer ', undefined, 'A lawyer'],
   ['?!', 'no-words', ''],
   ['a'.repeat(201), 'too-long', ''],
-])('of %j is wrong: %s; what counts: %j', (text, problem, said) => {
+])('checks the text %j: problem %s, counted text %j', (text, problem, said) => {
   expect([problemIn(text), validStatement(text)]).toEqual([problem, said])
 })
 
-test('other words begin the rounds anew', () => {
+test('restarts the rounds when the words change', () => {
   expect(statementChange({ objective: 'A farm' })).toEqual({ objective: 'A farm', rounds: 0 })
 })
 
-test('somebody comes in once, at the time of the first tap, and can be taken back', () => {
+test('checks a person in once, at the first tap, and can undo that', () => {
   const one = addCheckIn([], 'you', at)
   const both = addCheckIn(addCheckIn(one, '12', at), 'you', '2026-11-03T18:05:00.000Z')
   expect(checkInsOf(both)).toEqual([
@@ -64,11 +64,11 @@ test.each([
   [{ share: 5 }, { share: blankVisit.share }],
   [{ share: 0 }, { share: 0 }],
   [{ arrivals: ['x', `you ${at}`, 'you yesterday'] }, { arrivals: [`you ${at}`] }],
-])('of what was kept as %o counts %o', (kept, counts) => {
+])('restores from the saved %o only %o', (kept, counts) => {
   expect(sanitizeVisit({ ...blankVisit, ...kept })).toEqual({ ...blankVisit, ...counts })
 })
 
-test('a pair that sits together again is a repeat, whoever of them is named first', () => {
+test('counts a pair that sits together again as a repeat, in either order', () => {
   expect([
     repeatsIn([]),
     repeatsIn([

@@ -16,6 +16,6 @@ test.each<[DateFilter, string, string, string, string]>([
   ['today', '2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   // Midnight does not exist in Cairo on 24 April 2026.
   ['today', '2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
-])('%s on %s in %s', (when, day, zone, from, to) =>
+])('covers "%s" on %s in %s', (when, day, zone, from, to) =>
   expect(dateFilterSpan(when, zone, parseDate(day))).toEqual({ from, to }),
 )

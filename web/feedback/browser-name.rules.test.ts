@@ -42,12 +42,12 @@ test.each([
     'Chrome 128',
     'ChromeOS',
   ],
-])('%s', (text, browser, system) => {
+])('names the browser: %s', (text, browser, system) => {
   expect(browserName(text)).toEqual({ browser, system })
 })
 
 test.each(['', 'Lynx/2.9.0', 'Mozilla/5.0 (Windows NT 10.0)', 'Chrome/128.0'])(
-  'of "%s" nothing shorter is known',
+  'shortens "%s" to nothing',
   (text) => {
     expect(browserName(text)).toBeNull()
   },

@@ -23,7 +23,7 @@ const idsOf = (
 const all = { sought: '', chosen: '', isOfBegun: false }
 const many = ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map((id) => event(id))
 
-test('what has been comes first, then what is soonest; drafts do not come', () => {
+test('lists past events first, then the soonest, and omits drafts', () => {
   expect(
     idsOf([
       event('z', 'upcoming'),
@@ -35,7 +35,7 @@ test('what has been comes first, then what is soonest; drafts do not come', () =
   ).toBe('xwyz')
 })
 
-test('how it was is told of what has begun only, even where another is chosen', () => {
+test('offers only events that have begun for event feedback, even if another is chosen', () => {
   expect(
     idsOf([event('z', 'upcoming'), event('x', 'live'), event('w')], {
       chosen: 'z',
@@ -44,7 +44,7 @@ test('how it was is told of what has begun only, even where another is chosen', 
   ).toBe('xw')
 })
 
-test('of many the first are shown, and the chosen one wherever it stands', () => {
+test('shows the first of many events, and the chosen one at any position', () => {
   expect([
     idsOf(many),
     idsOf(many, { chosen: 'a' }),
@@ -54,7 +54,7 @@ test('of many the first are shown, and the chosen one wherever it stands', () =>
   ]).toEqual(['gfedc', 'agfed', 'gfedc', true, false])
 })
 
-test('a title is found by any part of it, without regard to case and accents, and nothing else is', () => {
+test('finds a title by any part of it, ignoring case and accents', () => {
   const cafe = { ...event('k'), title: 'Café Rápido' }
   expect([
     idsOf([...many, cafe], { sought: 'cafe r' }),
@@ -63,6 +63,6 @@ test('a title is found by any part of it, without regard to case and accents, an
   ]).toEqual(['k', 'b', ''])
 })
 
-test('one that is there twice is offered once', () => {
+test('offers a duplicate event once', () => {
   expect(idsOf([event('a'), event('a')])).toBe('a')
 })

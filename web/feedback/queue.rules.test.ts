@@ -15,7 +15,7 @@ const unsent: UnsentFeedback = {
   refused: null,
 }
 
-test('what was kept comes back, and nothing else does', () => {
+test('restores what was stored, and nothing else', () => {
   expect(unsentIn(JSON.stringify([unsent]))).toEqual([unsent])
   for (const kept of [null, '', '{', '{}', '7', '[1]', '[{"key":"a"}]'])
     expect(unsentIn(kept)).toEqual([])
@@ -29,6 +29,6 @@ test.each([
   [503, false],
   [429, false],
   [404, false],
-])('after %i nobody knows whether it arrived: %s', (status, lost) => {
+])('after the status %i, delivery is unknown: %s', (status, lost) => {
   expect(isLost(status)).toBe(lost)
 })

@@ -10,9 +10,9 @@ test.each([
   ['  ', ''],
   ['😀', ''],
   [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
-])('%s is proposed as %s', (name, handle) => expect(suggestHandle(name)).toBe(handle))
+])('proposes for %s the handle %s', (name, handle) => expect(suggestHandle(name)).toBe(handle))
 
-test('a form begins with the page as it is, or with a proposal', () => {
+test('starts the form with the present page, or with a proposal', () => {
   expect(
     hostFormValues(
       {

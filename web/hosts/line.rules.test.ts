@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOf } from './line.rules.ts'
 
-test('a host is always drawn the same, and another host otherwise', () => {
+test('draws a host the same each time, and another host differently', () => {
   expect(lineOf('ada')).toEqual(lineOf('ada'))
   const names = Array.from({ length: 200 }, (_, at) => `host-${at}`)
   expect(new Set(names.map((name) => lineOf(name).path)).size).toBeGreaterThan(195)
@@ -11,7 +11,7 @@ test('a host is always drawn the same, and another host otherwise', () => {
 })
 
 test.each(['ada', '李小龙', 'हिन्दी', 'x'.repeat(30)])(
-  'the line of %s runs level or at 45 degrees, and its stops lie on it',
+  'draws the line of %s level or at 45 degrees, with its stops on it',
   (handle) => {
     const { path, stops } = lineOf(handle)
     expect(path).toMatch(/^M0 56(H\d+L\d+ \d+)+H2600$/)

@@ -8,11 +8,11 @@ const drawn = (messages: readonly string[], hasToggle?: boolean) =>
     createElement(Banner, { messages, ...(hasToggle !== undefined && { hasToggle }) }),
   )
 
-test.each([[[]], [['', '  ']]])('with no messages nothing is drawn: %j', (messages) => {
+test.each([[[]], [['', '  ']]])('draws nothing without messages: %j', (messages) => {
   expect(drawn(messages)).toBe('')
 })
 
-test('a sixth message is not shown, and the toggle can be left out', () => {
+test('hides a sixth message, and can omit the toggle', () => {
   const six = ['one', 'two', 'three', 'four', 'five', 'six']
   expect(drawn(six)).toMatch(/five.*<button/s)
   expect(drawn(six)).not.toContain('six')

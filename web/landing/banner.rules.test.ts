@@ -9,12 +9,12 @@ describe('the banner', () => {
     })
   })
 
-  test('goes on to the next message and comes round to the first', () => {
+  test('goes on to the next message and returns to the first', () => {
     expect(cycle([1, 1]).ends.message).toBe(1)
     expect(step({ message: 1, shown: 0, phase: 'pausing' }, [1, 1]).next.message).toBe(0)
   })
 
-  test('shows at most five messages and none that is empty', () => {
+  test('shows at most five messages and no empty one', () => {
     expect(bannerMessages(['a', ' ', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(bannerMessages([])).toEqual([])
   })

@@ -43,6 +43,6 @@ test.each<[typed: string, language: Language, read: ReturnType<typeof readAmount
   ['4e3', 'en', 'not-an-amount'],
   ['.', 'en', 'not-an-amount'],
   ['4$9', 'en', 'not-an-amount'],
-])('%j typed by a reader of %s is %j', (typed, language, read) => {
+])('reads %j, typed by a reader of %s, as %j', (typed, language, read) => {
   expect(readAmount(typed, language)).toBe(read)
 })

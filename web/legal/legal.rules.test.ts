@@ -58,18 +58,18 @@ const sectionOf = (text: LegalText, id: string) =>
   text.sections.find((section) => section.id === id)!
 
 describe('filling in a legal text', () => {
-  test('every value takes the place of its placeholder', () => {
+  test('replaces every placeholder with its value', () => {
     expect(fill('{{providerShare}} and {{creatorShare}}, {{providerShare}}', values)).toBe(
       '52% and 48%, 52%',
     )
   })
 
-  test('a value is taken as it is, even with a dollar sign', () => {
+  test('inserts a value unchanged, even with a dollar sign', () => {
     expect(fill('{{cardFeeFixed}}', { ...values, cardFeeFixed: '$& $1 $$' })).toBe('$& $1 $$')
   })
 
   test.each(['{{city}}', '{{ contactEmail }}', '{{}}', '{{toString}}'])(
-    'the unknown placeholder %s is refused',
+    'refuses the unknown placeholder %s',
     (text) => {
       expect(() => fill(text, values)).toThrow('Unknown placeholder')
     },
@@ -108,7 +108,7 @@ describe.each(documents)('$name in $language', ({ language, name, text }) => {
     expect(allLines(fillDocument(text, values)).filter((line) => /[{}]/.test(line))).toEqual([])
   })
 
-  test('states the figures it repeats from the English text', () => {
+  test('repeats the figures of the English text', () => {
     expect(perSection(text, figuresIn)).toEqual(perSection(original, figuresIn))
   })
 
@@ -125,7 +125,7 @@ describe.each(documents)('$name in $language', ({ language, name, text }) => {
     expect(words[language]?.replaceAll(' ', '')).toContain(dates[language]?.replaceAll(' ', ''))
   })
 
-  test('calls a gathering by the other name exactly once', () => {
+  test('mentions the other name for an event exactly once', () => {
     expect(allLines(text).join('\n').match(/nexus/g)).toHaveLength(1)
   })
 })
@@ -166,7 +166,7 @@ describe('the language of each text', () => {
     ['zh', zh, /\p{Script=Han}/u],
     ['hi', hi, /\p{Script=Devanagari}/u],
   ])(
-    'every line of %s is in its own script and none is left in Latin letters',
+    'every line of %s is in its own script, without Latin letters',
     (_, { tos, privacy }, script) => {
       const lines = [...allLines(tos), ...allLines(privacy)]
       expect(lines.filter((line) => !script.test(line))).toEqual([])
@@ -182,7 +182,7 @@ describe('the language of each text', () => {
     ).toEqual([])
   })
 
-  test('no line of Spanish is left in English', () => {
+  test('no Spanish line is left in English', () => {
     const lines = [...allLines(es.tos), ...allLines(es.privacy)]
     expect(
       lines.filter((line) => /\b(the|and|of|you|your|with|is|are|for)\b/i.test(withoutNames(line))),

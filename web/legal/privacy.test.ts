@@ -88,7 +88,7 @@ test.each(cases)(
 )
 
 test.each(['en', 'zh', 'es', 'hi'] as const)(
-  'all of it stands in the short form at the top of the policy in %s too',
+  'the short form at the top of the policy in %s contains all of it too',
   (language) => {
     const short = texts[language].privacy.intro[0] ?? ''
     const words = {

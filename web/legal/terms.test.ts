@@ -29,7 +29,7 @@ test.each<[Language, string[]]>([
   ['zh', ['52%', '48%', '2.9%', '$0.30', '$10']],
   ['es', ['52\u00a0%', '48\u00a0%', '2,9\u00a0%', '0,30\u00a0$', '10\u00a0$']],
   ['hi', ['52%', '48%', '2.9%', '$0.30', '$10']],
-])('the terms are written as readers of %s write them', (language, figures) => {
+])('the terms write figures as readers of %s do', (language, figures) => {
   const { providerShare, creatorShare, cardFeePercent, cardFeeFixed, liabilityCap } = legalValues(
     known,
     texts[language],
@@ -38,7 +38,7 @@ test.each<[Language, string[]]>([
   expect([providerShare, creatorShare, cardFeePercent, cardFeeFixed, liabilityCap]).toEqual(figures)
 })
 
-test('the text follows the configured share', () => {
+test('the terms state the configured share', () => {
   expect(legalValues({ ...known, terms: saleTerms(40) }, en, 'en')).toMatchObject({
     providerShare: '40%',
     creatorShare: '60%',
@@ -50,7 +50,7 @@ test('the text follows the configured share', () => {
 })
 
 test.each<Language>(['en', 'zh', 'es', 'hi'])(
-  'both texts in %s name the operator where a name is set, and claim no name where none is',
+  'both texts in %s name the operator only if a name is configured',
   (language) => {
     for (const part of saysOfItself(language, 'Kettle & $1 Works Ltd.'))
       expect(part).toContain('Kettle & $1 Works Ltd.')
@@ -61,7 +61,7 @@ test.each<Language>(['en', 'zh', 'es', 'hi'])(
   },
 )
 
-test('an amount is written with its cents', () => {
+test('writes an amount with its cents', () => {
   expect([
     dollarsText(2459, 'en'),
     dollarsText(100, 'zh'),

@@ -44,10 +44,10 @@ const statements = [
   said('advice', 'offering'),
 ]
 
-describe('what nobody answered yet', () => {
-  test('is everything while there are no matches', () =>
+describe('unanswered statements', () => {
+  test('are all statements while there are no matches', () =>
     expect(unansweredStatements(statements, [])).toEqual(statements))
-  test('is not what a match rests on, on either side', () => {
+  test('exclude the statements behind a match, on either side', () => {
     const match: MatchView = {
       ...seen,
       id: 'm',
@@ -57,7 +57,7 @@ describe('what nobody answered yet', () => {
     }
     expect(unansweredStatements(statements, [match]).map(({ id }) => id)).toEqual(['funding'])
   })
-  test('a one-sided match answers one side', () => {
+  test('include one side of a one-sided match', () => {
     const match: MatchView = {
       ...seen,
       id: 'm',
@@ -88,8 +88,8 @@ const places = (matches: readonly MatchView[]) =>
     ]),
   )
 
-describe('the places of the page', () => {
-  test('are one for each stance, in the order given; what is one-sided stands apart while nothing was said of it', () => {
+describe('the sections of the page', () => {
+  test('keep the order within each stance, and separate unanswered one-sided matches', () => {
     const matches = [
       match('1', { youGet: null }),
       match('2'),
@@ -108,7 +108,7 @@ describe('the places of the page', () => {
       passed: '5',
     })
   })
-  test('show at once what is still on its way, and do not guess what the other wants', () => {
+  test('show a pending answer at once, and do not guess what the other wants', () => {
     const matches = [
       match('1'),
       match('2', { stance: 'interested', isMutual: true }),
@@ -124,7 +124,7 @@ describe('the places of the page', () => {
   })
 })
 
-test('matches that are being computed are asked for sooner', () =>
+test('polls more often while matches are being computed', () =>
   expect(askAgainMs('computing')).toBeLessThan(askAgainMs('ready')))
 
 describe('arrow keys', () => {
@@ -139,14 +139,16 @@ describe('arrow keys', () => {
     ['a', 1, undefined],
     ['ArrowUp', undefined, 0],
     ['Home', undefined, undefined],
-  ] as const)('%s from %i', (key, at, next) => expect(nextCard({ key, ...free }, at, 3)).toBe(next))
-  test('lead nowhere without a card, and are the browser’s own with Alt', () => {
+  ] as const)('move: %s from %i', (key, at, next) =>
+    expect(nextCard({ key, ...free }, at, 3)).toBe(next),
+  )
+  test('move nowhere without a card, and belong to the browser with Alt', () => {
     expect(nextCard({ key: 'ArrowDown', ...free }, undefined, 0)).toBeUndefined()
     expect(nextCard({ key: 'ArrowRight', ...free, altKey: true }, 0, 3)).toBeUndefined()
   })
 })
 
-describe('letters', () => {
+describe('letter keys', () => {
   const pressed = { altKey: false, ctrlKey: false, metaKey: false }
   test.each([
     ['i', 'KeyI', 'interested'],
@@ -155,14 +157,14 @@ describe('letters', () => {
     ['x', 'KeyI', undefined],
     ['ि', 'KeyI', 'interested'],
     ['Enter', 'Enter', undefined],
-  ] as const)('%s', (key, code, stance) =>
+  ] as const)('choose a stance: %s', (key, code, stance) =>
     expect(stanceFor({ key, code, ...pressed })).toBe(stance),
   )
-  test('are the browser’s own with Control', () =>
+  test('belong to the browser with Control', () =>
     expect(stanceFor({ key: 'p', code: 'KeyP', ...pressed, ctrlKey: true })).toBeUndefined())
 })
 
-test('the last answer is the last that still stands as it was given', () => {
+test('the last answer is the latest one that has not changed since', () => {
   const taken = [
     { match: match('1'), stance: 'interested' },
     { match: match('2'), stance: 'passed' },
@@ -178,7 +180,7 @@ test('the last answer is the last that still stands as it was given', () => {
   ]).toEqual(['2', '1', undefined, undefined])
 })
 
-test('what a match is about is told once, in the language of the reader', () => {
+test("names the subjects of a match once, in the reader's language", () => {
   const bread = { en: 'bread', zh: '面包', es: 'pan', hi: 'रोटी' }
   const about = (way: ReturnType<typeof reason>, concepts: (typeof bread)[]) => ({
     ...way,

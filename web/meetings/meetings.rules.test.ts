@@ -16,13 +16,13 @@ test.each([
   ['met', true, null, null, after, 'outcome'],
   ['cancelled', true, move, null, before, 'nothing'],
 ] as const)(
-  '%s, said %s, move %o, outcome %s at %s: asks for %s',
+  'a meeting %s, accepted %s, move %o, outcome %s, %s: asks for %s',
   (state, you, to, outcome, now, asks) => {
     expect(meetingPrompt({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
   },
 )
 
-test('meetings stand under their day, in the order of time', () => {
+test('lists meetings under their day, in order of time', () => {
   const list = ['2026-11-22T08:00', '2026-11-21T09:00', '2026-11-21T08:00'].map((at) => ({
     startsAt: at,
   }))

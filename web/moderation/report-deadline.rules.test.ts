@@ -11,7 +11,7 @@ test.each([
   [23.5, 1],
   [24, 'late'],
   [100, 'late'],
-] as const)('%d hours after a report came %s are left', (hours, left) => {
+] as const)('%d hours after a report arrived, shows %s left', (hours, left) => {
   expect(hoursLeft(Date.parse(at), after(hours))).toBe(left)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['ann@example.com', null],
   ['Ann', null],
   ['019b0000', null],
-])('%s names the gathering %s', (asked, found) => {
+])('finds in %s the event %s', (asked, found) => {
   expect(parseEventId(asked)).toBe(found)
 })

@@ -10,7 +10,7 @@ test.each([
   ['2.5', null],
   ['-1', null],
   ['many', null],
-])('%j is %j', (typed, expected) => expect(parseCount(typed)).toBe(expected))
+])('reads %j as %j', (typed, expected) => expect(parseCount(typed)).toBe(expected))
 
 test.each([
   ['20', []],
@@ -20,7 +20,7 @@ test.each([
   [' ', ['required']],
   ['-1', ['not-a-count']],
   ['1e3', ['not-a-count']],
-])('a limit of %j has the faults %j', (perDay, expected) => {
+])('finds in a limit of %j the problems %j', (perDay, expected) => {
   expect(
     limitSchema.safeParse({ perDay }).error?.issues.map(({ message }) => message) ?? [],
   ).toEqual(expected)

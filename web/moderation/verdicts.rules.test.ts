@@ -11,35 +11,35 @@ const about = {
 }
 const event = { id: 'e', title: 'Bread', status: 'published' as const }
 const cases: [string, Pick<AbuseReport, 'about' | 'event' | 'messages'>, string[]][] = [
-  ['of a conversation', { about, event, messages: [] }, ['nothing', 'warn', 'suspend']],
+  ['about a conversation', { about, event, messages: [] }, ['nothing', 'warn', 'suspend']],
   [
-    'of a gathering',
+    'about an event',
     { about: { ...about, isHost: true }, event, messages: null },
     ['nothing', 'warn', 'suspend', 'take-down'],
   ],
   [
-    'of a gathering that is down',
+    'about an event that was taken down',
     { about, event: { ...event, status: 'taken_down' }, messages: null },
     ['nothing', 'warn', 'suspend'],
   ],
-  ['of nobody in particular', { about: null, event: null, messages: null }, ['nothing']],
+  ['about nobody in particular', { about: null, event: null, messages: null }, ['nothing']],
   [
-    'of whoever runs this',
+    'about an administrator',
     { about: { ...about, isAdministrator: true }, event, messages: [] },
     ['nothing', 'warn'],
   ],
   [
-    'of somebody who is suspended',
+    'about a suspended person',
     { about: { ...about, status: 'suspended' }, event, messages: [] },
     ['nothing', 'warn'],
   ],
   [
-    'of somebody who has gone',
+    'about a deleted person',
     { about: { ...about, status: 'deleted' }, event, messages: [] },
     ['nothing'],
   ],
 ]
 
-test.each(cases)('what can come of a report %s', (_name, report, verdicts) => {
+test.each(cases)('offers the possible decisions on a report %s', (_name, report, verdicts) => {
   expect(verdictsFor(report)).toEqual(verdicts)
 })

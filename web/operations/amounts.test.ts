@@ -11,7 +11,7 @@ test.each([
   [200_000, 'en', '2 days'],
   [720, 'es', '12 minutos'],
   [720, 'hi', '12 मिनट'],
-])('%d seconds are, in %s, %s', (seconds, language, text) =>
+])('writes %d seconds in %s as %s', (seconds, language, text) =>
   expect(lengthText(seconds, language)).toBe(text),
 )
 
@@ -19,4 +19,4 @@ test.each([
   [8_400_000, '8.4 MB'],
   [182_000_000, '182 MB'],
   [2_340_000_000, '2.3 GB'],
-])('%d bytes are %s', (bytes, text) => expect(roomText(bytes, 'en')).toBe(text))
+])('writes %d bytes as %s', (bytes, text) => expect(roomText(bytes, 'en')).toBe(text))

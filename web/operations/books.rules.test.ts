@@ -58,27 +58,27 @@ const well: Pick<Reconciliation, 'mode' | 'runs' | 'open' | 'stuck'> = {
 }
 
 test.each<[string, Partial<typeof well>, string]>([
-  ['all that agrees', {}, 'good agrees 0 0'],
+  ['a ledger that agrees', {}, 'good agrees 0 0'],
   ['payments that are off', { mode: 'off', runs: [] }, 'off off 0 0'],
   [
-    'payments that were switched off with something open',
+    'payments switched off with an open difference',
     { mode: 'off', open: [difference] },
     'bad differs 1 0',
   ],
   ['nothing compared yet', { runs: [] }, 'off never 0 0'],
   [
-    'a comparison under way, with something open from before',
+    'a running comparison with an earlier difference',
     { runs: [run('running'), run('differs')], open: [difference] },
     'off running 0 1',
   ],
-  ['a comparison that failed', { runs: [run('failed')] }, 'attention failed 0 0'],
+  ['a failed comparison', { runs: [run('failed')] }, 'attention failed 0 0'],
   [
-    'something open, whatever the latest comparison did',
+    'an open difference, whatever the latest comparison did',
     { runs: [run('failed')], open: [difference], stuck: [stuck] },
     'bad differs 1 1',
   ],
-  ['something stuck', { stuck: [stuck, stuck] }, 'attention stuck 2 0'],
-])('%s', (_what, more, expected) => {
+  ['a stuck item', { stuck: [stuck, stuck] }, 'attention stuck 2 0'],
+])('reports %s', (_what, more, expected) => {
   const { state, says, count, more: others } = booksStatus({ ...well, ...more })
   expect(`${state} ${says} ${count} ${others}`).toBe(expected)
   const keys = Object.keys(english)
@@ -86,7 +86,7 @@ test.each<[string, Partial<typeof well>, string]>([
     expect(keys.includes(key) || keys.includes(`${key}_other`) || says === 'failed').toBe(true)
 })
 
-test('why a comparison failed has words, also where it is not known', () => {
+test('has words for every failure of a comparison, and for an unknown one', () => {
   expect([
     failureIn({ runs: [run('failed', 'payments-away')] }),
     failureIn({ runs: [run('failed', 'a bug')] }),
@@ -103,13 +103,13 @@ test.each<[Partial<Difference>, string]>([
   [{ kind: 'amount', books: 1, processor: 2 }, 'amount'],
   [{ kind: 'balance', books: 1, processor: 2 }, 'balance-more'],
   [{ kind: 'balance', books: 3, processor: 2 }, 'balance-less'],
-])('what does not agree has a sentence: %o', (more, expected) => {
+])('has a sentence for a difference: %o', (more, expected) => {
   const saying = differenceSentence({ ...difference, ...more })
   expect(saying).toBe(expected)
   expect(Object.keys(english)).toContain(`books.says.${saying}`)
 })
 
-test('what it is about is found at the processor by its names', () => {
+test('names the subject of a difference by its ids at the processor', () => {
   expect(aboutOf(difference)).toEqual({ word: 'fee', ids: ['txn_1'] })
   expect(aboutOf({ kind: 'amount', ref: 'txn_1', what: 'charge ch_1' })).toEqual({
     word: 'charge',
@@ -125,7 +125,7 @@ test('what it is about is found at the processor by its names', () => {
   })
 })
 
-test('only what moved, in a currency of the books, can be the platform’s own', () => {
+test('lets only a movement in a ledger currency be the platform’s own', () => {
   expect([
     mayBeOwn(difference, ['usd']),
     mayBeOwn({ ...difference, currency: 'nok' }, ['usd']),
@@ -133,7 +133,7 @@ test('only what moved, in a currency of the books, can be the platform’s own',
   ]).toEqual([true, false, false])
 })
 
-test('the time that is left to answer', () => {
+test('classifies the time left to answer', () => {
   const now = Date.parse('2026-12-01T12:00:00Z')
   expect(
     ['2026-12-04T12:00:00Z', '2026-12-04T11:59:59Z', '2026-12-01T11:59:59Z'].map((dueBy) =>

@@ -52,28 +52,33 @@ const mails = (more: Partial<SystemStatus['mails']>) => ({ mails: { ...well.mail
 
 const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
   ['processes that serve', 'processes', {}, 'good good'],
-  ['nobody heard of', 'processes', { processes: [] }, 'attention none'],
+  ['no process reporting', 'processes', { processes: [] }, 'attention none'],
   [
-    'only one that leaves',
+    'only a process that is leaving',
     'processes',
     { processes: [aProcess({ isLeaving: true })] },
     'attention none',
   ],
-  ['one just heard of', 'processes', { processes: [aProcess({ seenAt: ago(60) })] }, 'good good'],
   [
-    'one that fell silent',
+    'a process that reported just now',
+    'processes',
+    { processes: [aProcess({ seenAt: ago(60) })] },
+    'good good',
+  ],
+  [
+    'a process that fell silent',
     'processes',
     { processes: [aProcess(), aProcess({ seenAt: ago(61) })] },
     'attention silent',
   ],
   [
-    'one that leaves and is heard of no more',
+    'a process that left and no longer reports',
     'processes',
     { processes: [aProcess(), aProcess({ isLeaving: true, seenAt: ago(90) })] },
     'good good',
   ],
   [
-    'one that keeps people waiting',
+    'a process that keeps people waiting',
     'processes',
     { processes: [aProcess({ lagMs: 501 })] },
     'attention busy',
@@ -91,7 +96,7 @@ const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
     { database: { ...well.database, kind: 'embedded' } },
     'good embedded',
   ],
-  ['mails that leave', 'mail', mails({ waiting: 4, oldestWaitS: 20 }), 'good good'],
+  ['mails that are sent', 'mail', mails({ waiting: 4, oldestWaitS: 20 }), 'good good'],
   [
     'no mail server',
     'mail',
@@ -105,44 +110,44 @@ const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
     'attention refused',
   ],
   [
-    'nothing has left since the oldest was written',
+    'nothing sent since the oldest mail was written',
     'mail',
     mails({ waiting: 5, failing: 5, oldestWaitS: 720, lastSentAt: ago(721) }),
     'bad stuck',
   ],
   [
-    'nothing has ever left',
+    'nothing ever sent',
     'mail',
     mails({ waiting: 1, failing: 1, oldestWaitS: 120, lastSentAt: null }),
     'bad stuck',
   ],
   [
-    'more come back than leave',
+    'more bounces than deliveries',
     'mail',
     mails({ sentLastDay: 2, refusedLastDay: 3 }),
     'attention returned',
   ],
-  ['one that comes back', 'mail', mails({ sentLastDay: 2, refusedLastDay: 1 }), 'good good'],
+  ['one bounce', 'mail', mails({ sentLastDay: 2, refusedLastDay: 1 }), 'good good'],
   [
-    'one is not taken, others leave',
+    'one mail failing while others are sent',
     'mail',
     mails({ waiting: 1, failing: 1, oldestWaitS: 720, lastSentAt: ago(30) }),
     'attention refused',
   ],
   [
-    'nobody sends',
+    'no process sending',
     'mail',
     mails({ waiting: 5, oldestWaitS: 600, lastSentAt: null }),
     'attention slow',
   ],
   [
-    'mails to strangers that the operator decides about',
+    'mails to strangers held for the operator',
     'mail',
     mails({ holds: 1, waiting: 1, failing: 1, oldestWaitS: 720, lastSentAt: ago(30) }),
     'attention holds',
   ],
   [
-    'held mails where none leave at all',
+    'held mails while none are sent at all',
     'mail',
     mails({ holds: 2, waiting: 5, failing: 5, oldestWaitS: 720, lastSentAt: null }),
     'bad stuck',
@@ -154,9 +159,9 @@ const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
     mails({ strangersLastDay: 20, strangersWaiting: 30 }),
     'good good',
   ],
-  ['books that agree', 'money', {}, 'good agrees'],
+  ['a ledger that agrees', 'money', {}, 'good agrees'],
   [
-    'something that does not agree, also where payments are off by now',
+    'an open difference, even with payments off by now',
     'money',
     money({ mode: 'off', open: 1, stuck: 1 }),
     'bad differs',
@@ -168,10 +173,10 @@ const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
     'attention stuck',
   ],
   ['payments that are off', 'money', money({ mode: 'off', comparedAt: null }), 'off off'],
-  ['a comparison that failed', 'money', money({ isFailing: true }), 'attention failed'],
-  ['books that were never compared', 'money', money({ comparedAt: null }), 'off never'],
+  ['a failed comparison', 'money', money({ isFailing: true }), 'attention failed'],
+  ['a ledger that was never compared', 'money', money({ comparedAt: null }), 'off never'],
   [
-    'books that were compared two days ago',
+    'a ledger last compared two days ago',
     'money',
     money({ comparedAt: ago(48 * 3600) }),
     'attention old',
@@ -180,60 +185,60 @@ const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
   ['matching behind', 'matching', { matching: { waiting: 51 } }, 'attention behind'],
   ['search at work', 'search', { search: { waiting: 9, oldestWaitS: 300 } }, 'good working'],
   ['search behind', 'search', { search: { waiting: 1, oldestWaitS: 301 } }, 'attention behind'],
-  ['a doctor that never came', 'doctor', { doctor: null }, 'off never'],
+  ['a doctor that never ran', 'doctor', { doctor: null }, 'off never'],
   [
-    'a doctor that found something',
+    'a doctor that found a problem',
     'doctor',
     { doctor: { ...aRun, isFine: false, checks: 2, findings: [{ check: 'seats', rows: 1 }] } },
     'bad found',
   ],
   [
-    'a doctor that could not look',
+    'a doctor that could not run',
     'doctor',
     { doctor: { ...aRun, isFine: false, checks: 2, findings: [] } },
     'bad failed',
   ],
   [
-    'a doctor of long ago',
+    'a doctor that last ran long ago',
     'doctor',
     { doctor: { ...aRun, endedAt: ago(8 * 86_400 + 1), checks: 2, findings: [] } },
     'attention old',
   ],
   ['no backups at all', 'backup', { backup: null, nextBackupAt: null }, 'attention none'],
-  ['a first backup to come', 'backup', { backup: null }, 'off due'],
+  ['a first backup still due', 'backup', { backup: null }, 'off due'],
   [
-    'a backup that failed',
+    'a failed backup',
     'backup',
     { backup: { ...aRun, isFine: false, bytes: null, failure: 'No room.' } },
     'bad failed',
   ],
   [
-    'a backup of two days ago',
+    'a backup two days old',
     'backup',
     { backup: { ...aRun, endedAt: ago(48 * 3600), bytes: 1, failure: null } },
     'bad old',
   ],
   [
-    'an old backup by hand, where none are made by themselves',
+    'an old manual backup without automatic ones',
     'backup',
     { backup: { ...aRun, endedAt: ago(48 * 3600), bytes: 1, failure: null }, nextBackupAt: null },
     'good good',
   ],
 ]
 
-test.each(cases)('%s', (_, part, more, expected) => {
+test.each(cases)('judges %s', (_, part, more, expected) => {
   const { state, says } = judge({ ...well, ...more }, sinceS)[part]
   expect(`${state} ${says}`).toBe(expected)
 })
 
-test('all is well where nothing needs a look, whatever is not in use', () => {
+test('reports no problem if nothing needs attention, even with unused parts', () => {
   expect(worst(judge(well, sinceS))).toBe(null)
   expect(
     worst(judge({ ...well, doctor: null, backup: null, ...mails({ relay: null }) }, sinceS)),
   ).toBe(null)
 })
 
-test('the worst is said first, then the first in the order of the page', () => {
+test('reports the worst finding first, then the first on the page', () => {
   const findings = (states: Partial<Record<SystemPart, PartFinding['state']>>) =>
     worst(
       Object.fromEntries(
@@ -252,7 +257,7 @@ test('the worst is said first, then the first in the order of the page', () => {
   })
 })
 
-test('every finding has its sentence, and what is not well says what to do', () => {
+test('has a sentence for every finding, and an instruction for every problem', () => {
   const keys = Object.keys(english)
   const lacking = cases.flatMap(([, part, , expected]) => {
     const [state, says] = expected.split(' ')

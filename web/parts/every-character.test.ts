@@ -86,7 +86,7 @@ const crowds = Array.from({ length: Math.ceil(signs.length / 80) }, (_, at) =>
     .join(' '),
 )
 
-test('each sign of Unicode’s is shown as it was written, in every place for names and statements', () => {
+test('shows every Unicode symbol as written, in every place for names and statements', () => {
   for (const crowd of crowds) {
     isShownWhole(crowd)
     expect(
@@ -98,7 +98,7 @@ test('each sign of Unicode’s is shown as it was written, in every place for na
   }
 })
 
-test('each sign of Unicode’s alone comes out of what is made of a name: initials, what one is called, a card', () => {
+test('makes initials, a display name and a card of every Unicode symbol', () => {
   const isWhole = (sign: string) =>
     initialsOf(sign) !== '' &&
     (sign === deletedName || displayName(words.t, sign) === sign) &&
@@ -108,7 +108,7 @@ test('each sign of Unicode’s alone comes out of what is made of a name: initia
   expect(signs.filter((sign) => !isWhole(sign))).toEqual([])
 })
 
-test('so is every text of them, with marks that join, turn around or are cut in half', () => {
+test('shows texts of symbols as written, even with joiners, direction marks and lone surrogates', () => {
   fc.assert(
     fc.property(signTexts, (text) => isShownWhole(text.replaceAll('\r', '').replaceAll('\0', ''))),
     { numRuns: 100 },

@@ -58,7 +58,7 @@ const sheet = (part: Partial<EventSheetValues> = {}): EventSheetValues => ({
   ...part,
 })
 
-test('a set is sent as it was typed: lines, days and hours, counts and amounts', () => {
+test('sends a ticket set as typed: lines, days and hours, counts and amounts', () => {
   const typed = own({
     benefits: ' Soup \n\n Bread',
     quantity: ' 20 ',
@@ -100,7 +100,7 @@ test.each<[string, Partial<OwnTierValues>, Record<string, string>]>([
     { 'tiers.0.opensHoursBefore': 'not-a-count' },
   ],
   [
-    'over before it begins',
+    'a sale that ends before it begins',
     { opens: { count: '1', unit: 'days' }, closes: { count: '24', unit: 'hours' } },
     { 'tiers.0.closesHoursBefore': 'ends-before-start' },
   ],
@@ -109,14 +109,11 @@ test.each<[string, Partial<OwnTierValues>, Record<string, string>]>([
     { benefits: `Soup\n${'x'.repeat(81)}` },
     { 'tiers.0.benefits.1': 'too-long' },
   ],
-])(
-  'before anything is sent it is said that there is something wrong with: %s',
-  (_name, part, problems) => {
-    expect(readOwnSheet({ currency: 'usd', tiers: [own(part)] }, told).problems).toEqual(problems)
-  },
-)
+])('reports a problem before sending: %s', (_name, part, problems) => {
+  expect(readOwnSheet({ currency: 'usd', tiers: [own(part)] }, told).problems).toEqual(problems)
+})
 
-test('the same price is read as its reader writes it', () => {
+test("reads the same price in each reader's notation", () => {
   expect([
     parsePrice('12,50', { currency: 'eur', language: 'es' }),
     parsePrice('¥2,500', { currency: 'jpy', language: 'zh' }),
@@ -125,7 +122,7 @@ test('the same price is read as its reader writes it', () => {
   ]).toEqual([1250, 2500, null, null])
 })
 
-test('tax and discounts are sent in basis points, amounts in minor units, codes as they were typed', () => {
+test('sends shares in basis points, amounts in minor units, and codes as typed', () => {
   const { body, problems } = readEventSheet(
     sheet({
       tax: '7,7 %',
@@ -150,19 +147,19 @@ test('tax and discounts are sent in basis points, amounts in minor units, codes 
 
 test.each<[string, Partial<EventSheetValues>, Record<string, string>]>([
   ['a tax in words', { tax: 'some' }, { taxBasisPoints: 'per-cent' }],
-  ['a tax of all', { tax: '51' }, { taxBasisPoints: 'too-large' }],
+  ['a tax above the limit', { tax: '51' }, { taxBasisPoints: 'too-large' }],
   [
-    'nothing off',
+    'no reduction',
     { discounts: [discount({ value: '' })] },
     { 'discounts.0.basisPoints': 'required' },
   ],
   [
-    'more than all off',
+    'a reduction of more than the price',
     { discounts: [discount({ value: '101' })] },
     { 'discounts.0.basisPoints': 'too-large' },
   ],
   [
-    'no amount off',
+    'no amount of reduction',
     { discounts: [discount({ kind: 'amount', value: '0' })] },
     { 'discounts.0.amount': 'too-small' },
   ],
@@ -181,11 +178,11 @@ test.each<[string, Partial<EventSheetValues>, Record<string, string>]>([
     { discounts: [discount(), discount({ id: one, code: 'FRIENDS' })] },
     { 'discounts.1.code': 'said-already' },
   ],
-])('and with: %s', (_name, part, problems) => {
+])('reports a problem of tax or discounts before sending: %s', (_name, part, problems) => {
   expect(readEventSheet(sheet(part), told).problems).toEqual(problems)
 })
 
-test('problems are found by their ticket and its field', () => {
+test('assigns problems to their ticket and field', () => {
   const problems = {
     'tiers.1.benefits.2': 'too-long',
     'tiers.1.price': 'required',
@@ -198,7 +195,7 @@ test('problems are found by their ticket and its field', () => {
   ])
 })
 
-test('tickets change places, one step at a time and not past the ends', () => {
+test('moves tickets one position at a time and not past the ends', () => {
   const all = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('')
   expect([
@@ -223,7 +220,7 @@ test('tickets change places, one step at a time and not past the ends', () => {
   ])
 })
 
-test('what somebody else has added stays beside what was typed here, and what was taken away here stays away', () => {
+test("merges another person's additions with local edits and removals", () => {
   expect(
     mergeItems(
       [

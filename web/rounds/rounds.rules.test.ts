@@ -13,7 +13,7 @@ const at = (minutes: number, pausedAt: number | null = null, total = 3) =>
     total,
   })
 
-test('from the clock alone a device knows what is on', () => {
+test('knows the present phase from the clock alone', () => {
   expect(roundsProgressAt([], { now: 0, pausedAt: null, total: 0 })).toEqual({
     phase: 'ahead',
     n: 0,
@@ -26,7 +26,7 @@ test('from the clock alone a device knows what is on', () => {
   ])
 })
 
-test('while it is paused nothing goes on; after the last round it knows, a device that has heard nothing says so', () => {
+test('stops while paused, and reports an unknown phase after the last known round', () => {
   expect(at(60, 3)).toEqual({ phase: 'on', n: 1, leftMs: 3 * minute, wholeMs: 5 * minute })
   expect([at(12), at(12, null, 2)]).toEqual([
     { phase: 'unknown', n: 2 },
@@ -34,7 +34,7 @@ test('while it is paused nothing goes on; after the last round it knows, a devic
   ])
 })
 
-test('a clock ends with 0:00 and never shows less', () => {
+test('ends a clock with 0:00 and never shows less', () => {
   expect([0, -5, 1, 999, 1000, 59_001, 60_000, 247_000, 3_600_000].map(clockText)).toEqual([
     '0:00',
     '0:00',
@@ -48,7 +48,7 @@ test('a clock ends with 0:00 and never shows less', () => {
   ])
 })
 
-test('rounds that wait for the host have no times', () => {
+test('omits rounds without times that wait for the host', () => {
   const parse = (instant: string) => Number(instant)
   expect(
     timedRounds(
@@ -61,7 +61,7 @@ test('rounds that wait for the host have no times', () => {
   ).toEqual([{ n: 1, announcedAt: 1, startsAt: 2, endsAt: 3 }])
 })
 
-test('two rounds at most are asked about, the latest first, and none without a partner or with an answer', () => {
+test('asks about the latest two unanswered rounds with a partner', () => {
   const round = (n: number, answer: string | null = null, hasPartner = true) => ({
     n,
     answer,

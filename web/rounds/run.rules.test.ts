@@ -74,7 +74,7 @@ const wanted = {
 const people = ['Ann', 'Ben', 'Zoë', 'Dan'].map((name) => person(name))
 const pair = (table: number, a: number, b: number, isMissed = false) => ({ table, a, b, isMissed })
 
-describe('what a host has before them', () => {
+describe('the stage of the rounds', () => {
   const stage = (rounds: BoardRound[], minute: number, pausedAt: number | null = null) => {
     const { stage: found, standing } = stageOf({ rounds }, timedRounds(rounds, Date.parse), {
       now: minute * minuteMs,
@@ -86,13 +86,19 @@ describe('what a host has before them', () => {
   test.each([
     ['nothing is planned', [], 0, null, ['unplanned', 'ahead', 0]],
     ['rounds wait for the start', [round(1), round(2)], 0, null, ['planned', 'ahead', 0]],
-    ['people walk', two, 0.5, null, ['on', 'walk', 1]],
-    ['they talk', two, 3, null, ['on', 'on', 1]],
-    ['the second is told at the end of the first', two, 6, null, ['on', 'walk', 2]],
-    ['everything stands still', two, 90, 3, ['on', 'on', 1]],
-    ['all are over', two, 12, null, ['over', 'over', 2]],
-    ['more wait after those that are over', [...two, round(3)], 12, null, ['planned', 'over', 2]],
-  ] as const)('%s', (_name, rounds, minute, pausedAt, found) => {
+    ['people walk to their tables', two, 0.5, null, ['on', 'walk', 1]],
+    ['people talk', two, 3, null, ['on', 'on', 1]],
+    ['the second round is announced at the end of the first', two, 6, null, ['on', 'walk', 2]],
+    ['the rounds are paused', two, 90, 3, ['on', 'on', 1]],
+    ['all rounds are over', two, 12, null, ['over', 'over', 2]],
+    [
+      'more rounds wait after those that are over',
+      [...two, round(3)],
+      12,
+      null,
+      ['planned', 'over', 2],
+    ],
+  ] as const)('is right when %s', (_name, rounds, minute, pausedAt, found) => {
     expect(stage([...rounds], minute, pausedAt)).toEqual(found)
   })
 })
@@ -106,11 +112,11 @@ describe('a plan', () => {
     [40, 6, 20],
     [0, 1, 1],
     [9000, 6, 2000],
-  ])('of %i people is proposed with %i rounds at %i tables', (present, rounds, tables) => {
+  ])('for %i people is proposed with %i rounds at %i tables', (present, rounds, tables) => {
     expect(proposalFor(present)).toEqual({ rounds, tables })
   })
 
-  test('begins with those who have come as soon as two have, and with what was wanted the last time', () => {
+  test('starts with checked-in people once there are two, and with the last settings', () => {
     expect(wishesFor(board())).toEqual({
       rounds: 6,
       minutes: 5,
@@ -128,7 +134,7 @@ describe('a plan', () => {
     expect(wishesFor(board({ wanted, checkedIn: 4 }))).toEqual(wanted)
   })
 
-  test('counts nobody who sits out', () => {
+  test('counts no one who sits out', () => {
     const known = board({
       present: 5,
       matched: 6,
@@ -154,7 +160,7 @@ describe('a plan', () => {
     // After the last round there is no break.
     [{ rounds: 8, minutes: 5, breakMinutes: 1, longBreak: { after: 8, minutes: 15 } }, 48],
     [{ rounds: 1, minutes: 90, breakMinutes: 0, longBreak: null }, 90],
-  ])('%j takes %i minutes', (wishes, minutes) => {
+  ])('with %j takes %i minutes', (wishes, minutes) => {
     expect(lengthOf(wishes)).toBe(minutes)
   })
 
@@ -165,7 +171,7 @@ describe('a plan', () => {
     [3, 5, 2],
     [1, 3, 0],
     [9, 3, 2],
-  ])('of %i rounds lets each of %i people meet %i others at least', (rounds, present, others) => {
+  ])('with %i rounds lets each of %i people meet at least %i others', (rounds, present, others) => {
     expect(meetingsEach(rounds, present)).toBe(others)
   })
 
@@ -177,13 +183,13 @@ describe('a plan', () => {
     [1, 0, 0],
     [0, 0, 0],
   ])(
-    'of %i people who have not met has at most %i rounds, and %i others for each',
+    'for %i people who have not met has at most %i rounds, and %i others for each',
     (present, rounds, others) => {
       expect(leftToMeet(board({ present }), 'everybody')).toEqual({ rounds, others })
     },
   )
 
-  test('has no more rounds than those need who have yet to meet', () => {
+  test('has no more rounds than the remaining pairs need', () => {
     const held = [
       timed(1, 0, { pairs: [pair(1, 0, 1), pair(2, 2, 3)] }),
       timed(2, 6, { pairs: [pair(1, 0, 2), pair(2, 1, 3)] }),
@@ -246,7 +252,7 @@ describe('a plan', () => {
         ['minute', 20],
       ],
     ],
-  ] as const)('of %i minutes is said in %j', (minutes, units) => {
+  ] as const)('of %i minutes has the length %j', (minutes, units) => {
     expect(unitsIn(minutes)).toEqual(units)
   })
 
@@ -257,7 +263,7 @@ describe('a plan', () => {
     [110, 11, true],
     [120, 11, false],
   ])(
-    'looked at in minute %i of an hour that begins with the 60th, and %i minutes long, goes on after its end: %s',
+    'started in minute %i before an end at 120, and %i minutes long, overruns: %s',
     (now, minutes, isPast) => {
       expect(
         isPastEnd(
@@ -276,11 +282,11 @@ describe('a plan', () => {
     [0.9, 0.112],
     [0.5, 1],
     [0, 1],
-  ])('that is worth %d of the bound could be better by %d at most', (share, more) => {
+  ])('with a value of %d of the bound could improve by at most %d', (share, more) => {
     expect(betterBy(share)).toBe(more)
   })
 
-  test('names who is in none of its rounds, and how full a table is', () => {
+  test('names the people in none of its rounds, and the fullest table', () => {
     const rounds = [
       round(1, { out: [1, 2], pairs: [pair(1, 0, 3), pair(1, 4, 5), pair(2, 6, 7)] }),
       round(2, { out: [2] }),
@@ -299,11 +305,11 @@ test.each([
   [{ inMs: -60 * minuteMs, who: 'everybody', checkedIn: 4, matched: 10 }, 'few'],
   [{ inMs: 60 * minuteMs, who: 'everybody', checkedIn: 5, matched: 10 }, null],
   [{ inMs: 60 * minuteMs, who: 'checked-in', checkedIn: 2, matched: 10 }, null],
-] as const)('a start at %j raises the doubt %j', (known, doubt) => {
+] as const)('starting with %j raises the doubt %j', (known, doubt) => {
   expect(doubtAt(known)).toBe(doubt)
 })
 
-test('names are found in small letters and without accents, and whoever is found is marked', () => {
+test('finds names without regard to case and accents, and marks those found', () => {
   const seated = round(1, { pairs: [pair(2, 2, 3, true), pair(1, 0, 1)], out: [1, 9] })
   expect(
     tablesIn(seated, people, '').map(({ table, pairs }) => [
@@ -324,7 +330,7 @@ test('names are found in small letters and without accents, and whoever is found
   expect([namesOut(seated, people, ''), namesOut(seated, people, 'ann')]).toEqual([['Ben'], []])
 })
 
-test('a Hindi name is found by its vowels, and not by those of another', () => {
+test('distinguishes Hindi names by their vowels', () => {
   const named = [person('मीना'), person('मोना'), person('मन')]
   const seated = round(1, { pairs: [pair(1, 0, 1)], out: [2] })
   expect(
@@ -335,7 +341,7 @@ test('a Hindi name is found by its vowels, and not by those of another', () => {
   expect(namesOut(seated, named, plainName('मी'))).toEqual([])
 })
 
-test('a summary counts the meetings that took place and what was said', () => {
+test('sums up the meetings that took place and their answers', () => {
   const answers = { useful: 2, notUseful: 1, notHappened: 1 }
   expect(
     summaryOf([
@@ -345,7 +351,7 @@ test('a summary counts the meetings that took place and what was said', () => {
   ).toEqual({ held: 2, meetings: 2, useful: 4, notUseful: 2, notHappened: 2 })
 })
 
-test('what is planned anew begins after what is told', () => {
+test('starts a new plan after the announced rounds', () => {
   expect([
     firstOpen([round(1), round(2)], 1),
     firstOpen([round(1), round(2)], 2),

@@ -35,7 +35,7 @@ const rounds = [
   round(2, [[1, 0, 4]], [1, 2, 3]),
 ]
 
-test('a wall names by their alphabet those alone who let themselves be listed, and counts the others', () => {
+test('names only listed people on a wall, in alphabetical order, and counts the others', () => {
   expect(signsOf({ rounds, people }, 1, 'en')).toEqual({
     signs: [
       ['Ann', 2],
@@ -53,7 +53,7 @@ test('a wall names by their alphabet those alone who let themselves be listed, a
   })
 })
 
-test("a card holds everybody's way through all rounds", () => {
+test("prints each person's seats in all rounds on a card", () => {
   expect(
     cardsOf({ rounds, people }, 'en').map(({ name, seats }) => [
       name,
@@ -85,7 +85,7 @@ test("a card holds everybody's way through all rounds", () => {
   ).toEqual([8, 4, 4, 4, 4, 2, 4, 8])
 })
 
-test('pages hold what fits, and one at least', () => {
+test('fills pages with as many items as fit, at least one', () => {
   expect([pagesOf([1, 2, 3], 2), pagesOf([], 2), pagesOf([1, 2], 0)]).toEqual([
     [[1, 2], [3]],
     [],
@@ -94,7 +94,7 @@ test('pages hold what fits, and one at least', () => {
   expect([pagesOf([1], 1)]).toEqual([[[1]]])
 })
 
-test('the fewer signs are on a wall, the larger they are; too many follow page by page', () => {
+test('enlarges signs when there are few, and continues page by page when there are many', () => {
   const wall = { width: 1240, height: 290 }
   const sizes = [1, 3, 5, 8, 20, 120].map((count) => roomIn(wall, count))
   expect(sizes.map(({ rows, columns }) => [rows, columns])).toEqual([
@@ -112,7 +112,7 @@ test('the fewer signs are on a wall, the larger they are; too many follow page b
   ])
 })
 
-test('a long name is written smaller, on more rows', () => {
+test('writes a long name smaller, on more rows', () => {
   expect(
     [
       'Ann',

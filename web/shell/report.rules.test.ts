@@ -10,7 +10,7 @@ const stack = `TypeError: Ann seeks a co-founder
     at https://nexus.example/assets/x.js?again=2:1:9
 Way@http://localhost:5173/web/parts/MatchExchange.tsx?t=17:40:2`
 
-test('of what was thrown the kind and the places in the code are reported', () => {
+test('reports the kind of an error and its places in the code', () => {
   const thrown = Object.assign(new TypeError("Cannot read properties of null (reading 'terms')"), {
     stack,
   })
@@ -34,11 +34,11 @@ test.each([
   ],
   ['Invalid time zone specified: Mars', 'Invalid time zone specified'],
   ['x.map is not a function', 'x.map is not a function'],
-])('what it quotes is not: %s', (message, said) => {
+])('removes quoted text from a report: %s', (message, said) => {
   expect(reportOf(new Error(message), '').message).toBe(said)
 })
 
-test('whatever is thrown, the report is one that the server takes, on one line', () => {
+test('makes a one-line report that the server accepts from anything thrown', () => {
   fc.assert(
     fc.property(signTexts, signTexts, fc.oneof(signTexts, fc.anything()), (name, text, other) => {
       for (const cause of [Object.assign(new Error(text), { name, stack: text }), other]) {

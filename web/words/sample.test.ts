@@ -38,7 +38,7 @@ function found(from: DemoPerson, to: DemoPerson) {
 }
 
 describe.each(languages.flatMap((language) => sampleStops.map((at) => [language, at] as const)))(
-  'in %s the example at stop %d',
+  'in %s, the example at stop %d',
   (language, at) => {
     const t = (
       what:
@@ -53,7 +53,7 @@ describe.each(languages.flatMap((language) => sampleStops.map((at) => [language,
     ) => words[language][`landing.sample.${at}.${what}`]
     const [you, they] = [named(t('you')), named(t('name'))]
 
-    test('is a pair of the demo world, and the other person writes the language that is said', () => {
+    test('is a pair of the demo world, and the other person writes the stated language', () => {
       expect(expectedPairs.map((pair) => pair.toSorted())).toContainEqual(
         [you, they].map((person) => person && keyOf(person)).toSorted(),
       )
@@ -63,7 +63,7 @@ describe.each(languages.flatMap((language) => sampleStops.map((at) => [language,
       ])
     })
 
-    test('says both ways what the product finds, in the words of the two', () => {
+    test('states in both directions what the product finds, in the words of the two', () => {
       expect(you && they && found(you, they)).toEqual({
         seek: t('you-seek'),
         give: t('they-give'),

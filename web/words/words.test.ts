@@ -38,7 +38,7 @@ describe.each(languages.map((language) => [language, base[language], phase0[lang
       expect(Object.keys(different).filter((key) => !(key in words))).toEqual([])
     })
 
-    test('have every plural category of the language and no other', () => {
+    test('have exactly the plural categories of the language', () => {
       for (const set of [words, mergeWords(words, different)]) {
         const wanted = [...stems].flatMap((one) =>
           categories(language).map((category) => `${one}_${category}`),
@@ -51,7 +51,7 @@ describe.each(languages.map((language) => [language, base[language], phase0[lang
       }
     })
 
-    test('carry the same variables as English and are never empty', () => {
+    test('use the same variables as English and are never empty', () => {
       for (const [ours, theirs] of [
         [words, en],
         [mergeWords(words, different), mergeWords(en, en0)],

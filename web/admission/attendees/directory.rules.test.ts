@@ -27,11 +27,11 @@ test.each([
   ['jose', ['José']],
   ['berlin oven', ['Ann']],
   ['nothing', []],
-])('among the listed, “%s” finds %j', (words, names) => {
+])('searching the listed attendees for “%s” finds %j', (words, names) => {
   expect(searchDirectory(people, words).map(({ name }) => name)).toEqual(names)
 })
 
-test('the reader is counted in words, and the others in a number that is how many are shown', () => {
+test('counts the reader in words, and the others by the number shown', () => {
   expect(
     [people, searchDirectory(people, 'jose'), searchDirectory(people, 'berlin'), []].map(countOf),
   ).toEqual([
@@ -42,7 +42,7 @@ test('the reader is counted in words, and the others in a number that is how man
   ])
 })
 
-test('a question is read in the reader’s language, else in the one it was written in', () => {
+test('shows a question in the reader’s language, else in the one it was written in', () => {
   expect([
     textIn({ en: 'Shoe size', es: 'Talla' }, 'es'),
     textIn({ es: 'Talla' }, 'hi'),

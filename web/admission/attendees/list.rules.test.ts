@@ -58,13 +58,13 @@ test.each<[Partial<AttendeeFilterState>, string[]]>([
   [{ marks: ['unmatched'] }, ['Ann', 'Gil']],
   [{ marks: ['silent'] }, ['Gil']],
   [{ marks: ['note', 'silent'] }, []],
-])('narrowed by %j these are left: %j', (filters, names) => {
+])('filtering by %j leaves %j', (filters, names) => {
   expect(filterAttendees(people, 'in', { ...none, ...filters }).map(({ name }) => name)).toEqual(
     names,
   )
 })
 
-test('only marks that somebody bears can be chosen, beside those that are chosen', () => {
+test('offers only marks that an attendee has, beside the chosen ones', () => {
   expect([
     marksAmong(people, []),
     marksAmong(people.slice(0, 1), ['note']),
@@ -72,7 +72,7 @@ test('only marks that somebody bears can be chosen, beside those that are chosen
   ]).toEqual([['guest', 'note', 'unmatched', 'silent'], ['note'], []])
 })
 
-test('everybody stands under one heading', () => {
+test('lists every attendee under one heading', () => {
   expect(
     (
       [
@@ -122,11 +122,11 @@ test.each([
     { top: 9000, view: 800, height: 64, count: 0 },
     { from: 0, to: 0 },
   ],
-])('scrolled to %j the rows %j are drawn', (span, rows) => {
+])('scrolled to %j, draws the rows %j', (span, rows) => {
   expect(visibleRows(span)).toEqual(rows)
 })
 
-test('every row in sight is drawn, wherever one is', () => {
+test('draws every visible row at any scroll position', () => {
   for (let top = 0; top < 64_000; top += 37) {
     const { from, to } = visibleRows({ top, view: 900, height: 64, count: 1000 })
     expect(from * 64).toBeLessThanOrEqual(top)
@@ -134,7 +134,7 @@ test('every row in sight is drawn, wherever one is', () => {
   }
 })
 
-test('of the chosen those are decided on who can be', () => {
+test('decides only on those chosen attendees who can be decided on', () => {
   expect([
     decisionsFor([{ state: 'pending_approval' }]),
     decisionsFor([{ state: 'confirmed' }, { state: 'pending_approval' }]),
@@ -147,6 +147,6 @@ test.each([
   [[true, true], 'all'],
   [[true, false], 'some'],
   [[false, false], 'nobody'],
-] as const)('of those taken out, reached by mails or not %j, %s are told', (reached, told) => {
+] as const)('when removed attendees are reachable by mail %j, %s are notified', (reached, told) => {
   expect(notifiedShare(reached.map((isTold) => ({ isTold })))).toBe(told)
 })

@@ -14,18 +14,18 @@ const free: SendingLimit = {
 const nextAt = '2026-11-21T08:00:00.000Z'
 
 test.each<[string, SendingLimit | null, ReturnType<typeof delayOf>]>([
-  ['what cannot be read', null, null],
+  ['a limit that cannot be read', null, null],
   ['room today', free, null],
   ['no limit', { ...free, perDay: null, left: null }, null],
-  ['a day that is used up', { ...free, left: 0 }, 'later'],
-  ['a hold, whatever is left', { ...free, left: 0, hold: 'bounces' }, 'held'],
-])('a mail by %s', (_, limit, expected) => expect(delayOf(limit)).toBe(expected))
+  ['a used-up day', { ...free, left: 0 }, 'later'],
+  ['a hold, with any number left', { ...free, left: 0, hold: 'bounces' }, 'held'],
+])('explains a mail limited by %s', (_, limit, expected) => expect(delayOf(limit)).toBe(expected))
 
 test.each<[string, Partial<SendingLimit>, ReturnType<typeof noteOf>]>([
-  ['nothing that waits', {}, []],
-  ['a day that is used up, and nobody who waits', { left: 0 }, []],
+  ['nothing waiting', {}, []],
+  ['a used-up day with nobody waiting', { left: 0 }, []],
   ['invitations for another day', { left: 0, waiting: 7, nextAt }, ['waiting', 'limit', 'next']],
-  ['invitations whose turn is not known', { left: 0, waiting: 7 }, ['waiting', 'limit']],
+  ['invitations without a known date', { left: 0, waiting: 7 }, ['waiting', 'limit']],
   [
     'invitations after a limit was lifted',
     { perDay: null, left: null, waiting: 7, nextAt },
@@ -33,24 +33,20 @@ test.each<[string, Partial<SendingLimit>, ReturnType<typeof noteOf>]>([
   ],
   ['a hold with invitations', { waiting: 7, hold: 'title' }, ['waiting', 'hold-title']],
   [
-    'mails that were refused for a title',
+    'mails refused for a title',
     { waiting: 7, hold: 'title', isRefused: true },
     ['waiting', 'refused', 'refused-title'],
   ],
-  [
-    'mails that were refused for complaints',
-    { hold: 'complaints', isRefused: true },
-    ['held', 'refused'],
-  ],
-  ['a hold before anybody is invited', { hold: 'complaints' }, ['held', 'hold-complaints']],
-])('the note about %s', (_, more, expected) =>
+  ['mails refused for complaints', { hold: 'complaints', isRefused: true }, ['held', 'refused']],
+  ['a hold before anyone is invited', { hold: 'complaints' }, ['held', 'hold-complaints']],
+])('writes the note about %s', (_, more, expected) =>
   expect(noteOf({ ...free, ...more })).toEqual(expected),
 )
 
 const said = (mails: MailCounts, isAhead: boolean, isHeld = false) =>
   mailLines(mails, { isAhead, isHeld }).map(({ says, count }) => `${says} ${count}`)
 
-test('an import says who is mailed when, where it is not everybody today', () => {
+test('an import says who is mailed when, unless everyone is mailed today', () => {
   expect(said({ told: 9, later: 0, before: 0 }, true)).toEqual([])
   expect(said({ told: 9, later: 3, before: 2 }, true)).toEqual(['now 9', 'later 3', 'before 2'])
   expect(said({ told: 9, later: 3, before: 2 }, false)).toEqual(['later 3', 'before 2'])
@@ -58,7 +54,7 @@ test('an import says who is mailed when, where it is not everybody today', () =>
   expect(said({ told: 0, later: 0, before: 2 }, true)).toEqual(['before 2'])
 })
 
-test('every sentence has its words', () => {
+test('has words for every sentence', () => {
   const keys = [
     'sending.waiting_other',
     'sending.held',

@@ -8,14 +8,14 @@ const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 test.each([
   ['UTF-8', new TextEncoder().encode('\uFEFFName;E-mail\nJosé'), 'Name;E-mail\nJosé', null],
   ['UTF-16', utf16('姓名\tmail', [0xff, 0xfe]), '姓名\tmail', null],
-  ['UTF-16 without its mark', utf16('name', []), 'name', null],
+  ['UTF-16 without a byte order mark', utf16('name', []), 'name', null],
   [
     'Windows',
     latin('Name;E-Mail;seeks\r\nJürgen Müller;juergen@example.org;Käse\r\n'),
     'Name;E-Mail;seeks\r\nJürgen Müller;juergen@example.org;Käse\r\n',
     'Windows-1252',
   ],
-])('a file in %s is read, and a guessed character set is named', (_, bytes, text, name) => {
+])('reads a file in %s and names a guessed character set', (_, bytes, text, name) => {
   const read = readFile(bytes)
   expect('text' in read && [read.text, guessedName(read.encoding)]).toEqual([text, name])
 })
@@ -28,6 +28,6 @@ test.each([
   ['blank lines', latin('\r\n \r\n'), 'empty-file'],
   ['a damaged text', new TextEncoder().encode('na\0me'), 'not-text'],
   ['Cyrillic', new Uint8Array([0x49, 0xcc, 0xe0, 0xf0, 0xe8, 0xff]), 'other-encoding'],
-])('%s is refused in its own words', (_, bytes, problem) => {
+])('refuses %s with its own message', (_, bytes, problem) => {
   expect(readFile(bytes)).toEqual({ problem })
 })

@@ -30,7 +30,7 @@ const rows = [
   row(7, { held: 'unknown' }),
 ]
 
-test('every row is in one group, and unknown states are asked about once each', () => {
+test('puts every row in one group, and asks about each unknown state once', () => {
   expect([
     rowsOf(rows, 'all').length,
     ...(['good', 'held', 'bad'] as const).map((side) => rowsOf(rows, side).map(({ line }) => line)),
@@ -41,7 +41,7 @@ test('every row is in one group, and unknown states are asked about once each', 
   ])
 })
 
-test('lines are ticked and unticked together', () => {
+test('ticks and unticks lines together', () => {
   const on = toggleLines(new Set([3]), { lines: [4, 6], isOn: true })
   expect([...on]).toEqual([3, 4, 6])
   expect([...toggleLines(on, { lines: [3, 4], isOn: false })]).toEqual([6])
@@ -53,7 +53,7 @@ const columns = (['name', 'email', 'none', 'objectives'] as const).map((role) =>
   sample: '',
 }))
 
-test('an address is in one column, statements may be in several', () => {
+test('allows one address column, and several columns of statements', () => {
   expect(assignColumn(columns, { at: 2, role: 'email' })).toEqual([
     'name',
     'none',
@@ -68,13 +68,13 @@ test('an address is in one column, statements may be in several', () => {
   ])
 })
 
-test('without names or addresses it says which are missing', () => {
+test('says which of names and addresses are missing', () => {
   expect([missingIn(columns), missingIn(columns.slice(1)), missingIn(columns.slice(0, 1))]).toEqual(
     [null, 'name', 'email'],
   )
 })
 
-test('the reasons why rows were left out come with their numbers, without whom the host ticked', () => {
+test('counts the reasons for skipped rows, without the rows the host ticked', () => {
   expect(reasonsIn(rows, new Set([3, 7]))).toEqual([
     { why: 'held-unknown', count: 2 },
     { why: 'problem-no-name', count: 1 },

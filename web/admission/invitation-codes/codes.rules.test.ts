@@ -26,7 +26,7 @@ const code = {
   joins: 0,
 }
 
-test('what was read is typed back as it was', () => {
+test('fills the form back in from a saved code', () => {
   expect(termsFrom(codeFormValues(code))).toEqual({
     label: 'Speakers',
     maxUses: 3,
@@ -57,7 +57,7 @@ test.each([
   [{ keepsSeats: true }, 'maxUses required'],
   [{ keepsSeats: true, maxUses: '2' }, undefined],
   [{ label: 'x'.repeat(81) }, 'label too-long'],
-])('%j is wrong in %s', (typed, wrong) => {
+])('validating %j finds the problem: %s', (typed, wrong) => {
   const issue = codeSchema.safeParse({ ...blankCode, ...typed }).error?.issues[0]
   expect(issue && `${issue.path.join('.')} ${issue.message}`).toBe(wrong)
 })
@@ -69,7 +69,7 @@ test.each([
   [{ expiresAt: '2026-11-20T12:00:00.001Z' }, 'good'],
   [{ used: 3 }, 'used-up'],
   [{ maxUses: null, used: 900 }, 'good'],
-])('a code with %j is %s', (part, standing) => {
+])('a code with %j has the state %s', (part, standing) => {
   expect(codeStatus({ ...code, ...part }, now)).toBe(standing)
 })
 
@@ -78,6 +78,6 @@ test.each([
   [{ keepsSeats: false }, 0],
   [{ maxUses: null }, 0],
   [{ used: 3 }, 0],
-])('with %j it keeps %d places', (part, kept) => {
+])('a code with %j reserves %d places', (part, kept) => {
   expect(reservedPlaces({ ...code, ...part })).toBe(kept)
 })

@@ -19,7 +19,7 @@ const onPaper = html.replaceAll(
   '',
 )
 
-test('on the screen the ticket can be opened, and on paper only what helps at the door is left', () => {
+test('can be opened on the screen, and prints only what helps at the door', () => {
   const [text, ...helps] = (['ticket.text', 'ticket.offline', 'ticket.open'] as const).map((key) =>
     renderToStaticMarkup(words.t(key)),
   )

@@ -18,7 +18,7 @@ const choice = blankQuestion('some-of', 'c')
 const conditions = (questions: readonly Question[]) =>
   questions.map(({ id, condition }) => [id, condition?.is ?? null])
 
-test('a choice begins with two options, and another never takes the id of one that is there', () => {
+test('starts a choice with two options, and gives a new option an unused id', () => {
   expect(choice.options.map(({ id }) => id)).toEqual(['o1', 'o2'])
   expect(
     withOption({
@@ -32,7 +32,7 @@ test('a choice begins with two options, and another never takes the id of one th
   expect(yesNo.options).toEqual([])
 })
 
-test('one hangs only on what comes before it and can be chosen', () => {
+test('lets a question depend only on earlier questions with a choice', () => {
   expect(
     conditionSources([yesNo, line, choice], 'c').map(({ question, values }) => [
       question.id,
@@ -42,7 +42,7 @@ test('one hangs only on what comes before it and can be chosen', () => {
   expect(conditionSources([yesNo, line, choice], 'a')).toEqual([])
 })
 
-test('what hangs on something that is gone, later or changed is asked of everybody', () => {
+test('asks a question of everyone if its condition is gone, later or changed', () => {
   expect(conditions(moveQuestion([yesNo, line], 'b', 1))).toEqual([
     ['a', null],
     ['b', ['yes']],
@@ -61,7 +61,7 @@ test('what hangs on something that is gone, later or changed is asked of everybo
   ])
 })
 
-test('languages without words are not written, and a language that was begun stays on the screen', () => {
+test('drops languages without words, and keeps a language in progress on the screen', () => {
   const prompt = { en: 'Who?', hi: ' ' }
   expect(trimQuestions([{ ...choice, prompt }])[0]?.prompt).toEqual({ en: 'Who?' })
   expect([languagesOf({ prompt }, 'en'), languagesOf({ prompt: {} }, 'es')]).toEqual([
@@ -70,7 +70,7 @@ test('languages without words are not written, and a language that was begun sta
   ])
 })
 
-test('faults are told at their question', () => {
+test('shows faults at their question', () => {
   expect(
     problemsAt(
       {

@@ -32,7 +32,7 @@ const typed = (part: Partial<JoinFormValues>): JoinFormValues =>
   // The cast: a part has no field without a value
   ({ ...blankJoinForm({ questions, prefilled: [] }), ...part }) as JoinFormValues
 
-test('a blank form has a line of each to write into, what the host wrote down already, and consents as they are at first', () => {
+test("starts with a blank line of each kind, the host's statements, and default consents", () => {
   const blank = blankJoinForm({ questions, prefilled: [{ kind: 'offering', text: 'Bread' }] })
   expect(blank).toMatchObject({
     objectives: [''],
@@ -49,25 +49,29 @@ test('a blank form has a line of each to write into, what the host wrote down al
 })
 
 test.each<[string, Partial<JoinFormValues>, Record<string, string>]>([
-  ['nothing said', {}, { either: 'one-of-either', 'answers.a': 'required' }],
+  ['nothing filled in', {}, { either: 'one-of-either', 'answers.a': 'required' }],
   [
-    'what hangs on an answer is missing',
+    'a conditional answer is missing',
     { objectives: ['A choir'], 'answers.a': ['yes'] },
     { 'answers.b': 'required' },
   ],
-  ['all there', { objectives: ['A choir'], 'answers.a': ['no'] }, {}],
-  ['said in an answer for matching', { 'answers.a': ['yes'], 'answers.b': ['A choir'] }, {}],
-  ['said by somebody who is not to be matched', { matching: false, 'answers.a': ['no'] }, {}],
+  ['everything filled in', { objectives: ['A choir'], 'answers.a': ['no'] }, {}],
   [
-    'a line that is no words',
+    'a statement given as an answer for matching',
+    { 'answers.a': ['yes'], 'answers.b': ['A choir'] },
+    {},
+  ],
+  ['no statement, and no consent to matching', { matching: false, 'answers.a': ['no'] }, {}],
+  [
+    'a line without words',
     { objectives: ['!!'], matching: false, 'answers.a': ['no'] },
     { objectives: 'no-words' },
   ],
-])('%s', (_name, part, problems) => {
+])('checks the form: %s', (_name, part, problems) => {
   expect(joinFormProblems(typed(part), questions)).toEqual(problems)
 })
 
-test('answers to what is not asked are not sent', () => {
+test('does not send answers to questions that are not asked', () => {
   expect(answersIn(typed({ 'answers.a': ['no'], 'answers.b': ['A choir'] }), questions)).toEqual([
     { question: 'a', values: ['no'] },
   ])
@@ -79,6 +83,6 @@ test.each([
   [{ needsApproval: true, full: true, hasWaitlist: true }, 'ask'],
   [{ needsApproval: false, full: true, hasWaitlist: true }, 'wait'],
   [{ needsApproval: false, full: true, hasWaitlist: false }, 'full'],
-])('where it is %j the way in is to %s', (preview, way) => {
+])('with the preview %j, the way in is to %s', (preview, way) => {
   expect(joinMode(preview)).toBe(way)
 })

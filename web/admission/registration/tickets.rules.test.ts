@@ -38,25 +38,20 @@ const two = offering(
 )
 const typed = (part: Partial<typeof blankTicket>) => ({ ...blankTicket, ...part })
 
-describe('the ticket that is chosen', () => {
+describe('the chosen ticket', () => {
   test.each<[string, TicketOffer, string, string | undefined]>([
     ['none of two, at first', two, '', undefined],
-    ['the one that was chosen', two, 'student', 'student'],
-    ['one that is not on sale any more is not', two, 'early', undefined],
-    ['one alone is, before anybody chooses', offering(tier('regular')), '', 'regular'],
+    ['the one that the buyer chose', two, 'student', 'student'],
+    ['not one that is no longer on sale', two, 'early', undefined],
+    ['the single ticket, before a choice', offering(tier('regular')), '', 'regular'],
     [
-      'the only one on sale is',
+      'the only ticket on sale',
       offering(tier('early', { standing: 'sold-out' }), tier('regular')),
       'early',
       'regular',
     ],
-    [
-      'none where none is on sale',
-      offering(tier('early', { standing: 'soon' })),
-      'early',
-      undefined,
-    ],
-  ])('%s', (_name, offer, chosen, id) => {
+    ['none if none is on sale', offering(tier('early', { standing: 'soon' })), 'early', undefined],
+  ])('is %s', (_name, offer, chosen, id) => {
     expect(selectedTier(offer, typed({ tier: chosen }))?.id).toBe(id)
   })
 })
@@ -68,7 +63,7 @@ test.each([
   [1, 'open', 1],
   [3, 'soon', null],
   [0, 'sold-out', null],
-] as const)('with %j left of a ticket that is %s it says %j', (left, standing, said) => {
+] as const)('with %j left of a ticket that is %s, the page shows %j', (left, standing, said) => {
   expect(fewLeft({ standing, left })).toBe(said)
 })
 
@@ -79,26 +74,26 @@ test.each([
   [0, null, 1],
   [null, 0, 1],
   [3, 2, 2],
-])('with %j of the ticket and %j places free one can have %i', (left, free, most) => {
+])('with %j of the ticket and %j places free, a buyer can have %i', (left, free, most) => {
   expect(mostPlaces(left, free)).toBe(most)
 })
 
-describe('what is wrong with a choice', () => {
+describe('problems of a choice', () => {
   test.each<[string, Partial<typeof blankTicket>, Record<string, string>]>([
     ['nothing chosen', {}, { 'ticket.tierId': 'option' }],
-    ['one place for oneself', { tier: 'regular' }, {}],
+    ['one place for the buyer', { tier: 'regular' }, {}],
     [
       'a guest without an address',
       { tier: 'regular', guests: ['  '] },
       { 'ticket.guests.0': 'required' },
     ],
     [
-      'a guest whose address is none',
+      'a guest with an invalid address',
       { tier: 'regular', guests: ['bo@example.com', 'bo@'] },
       { 'ticket.guests.1': 'email' },
     ],
     [
-      "one's own address, however it is written",
+      "the buyer's own address, however it is written",
       { tier: 'regular', guests: [' ANN@example.com'] },
       { 'ticket.guests.0': 'own-address' },
     ],
@@ -107,19 +102,19 @@ describe('what is wrong with a choice', () => {
       { tier: 'regular', guests: ['bo@example.com', 'Bo@example.com '] },
       { 'ticket.guests.1': 'address-twice' },
     ],
-  ])('%s', (_name, part, problems) => {
+  ])('are found for %s', (_name, part, problems) => {
     expect(ticketProblems(two, typed(part), 'Ann@example.com')).toEqual(problems)
   })
 
-  test('of somebody who has not said their own address yet, no guest has it', () => {
+  test("finds no guest with the buyer's address while that is unknown", () => {
     expect(ticketProblems(two, typed({ tier: 'regular', guests: [''] }), '')).toEqual({
       'ticket.guests.0': 'required',
     })
   })
 })
 
-describe('what is asked for', () => {
-  test('holds only what was said', () => {
+describe('the ticket request', () => {
+  test('contains only what was entered', () => {
     expect(ticketRequest(two, typed({ tier: 'regular', discountCode: ' ' }))).toEqual({
       tierId: 'regular',
     })
@@ -132,7 +127,7 @@ describe('what is asked for', () => {
     expect(ticketRequest(two, typed({ tier: 'early' }))).toBeUndefined()
   })
 
-  test('names nobody where it is only reckoned, and counts them all', () => {
+  test('counts all guests but names none when only calculating a price', () => {
     expect(quoteRequest(two, typed({ tier: 'regular', guests: ['bo@example.com', ''] }))).toEqual({
       tierId: 'regular',
       guests: ['1@guests.invalid', '2@guests.invalid'],
@@ -141,7 +136,7 @@ describe('what is asked for', () => {
   })
 })
 
-describe('what is due', () => {
+describe('the amount due', () => {
   const quote = {
     currency: 'usd',
     places: 1,
@@ -154,42 +149,42 @@ describe('what is due', () => {
   test.each([
     ['the amount, once it is known', two, 'regular', quote, { isToPay: true, amount: 4900 }],
     [
-      'nothing, where a code takes all of it off',
+      'nothing, if a code takes it all off',
       two,
       'regular',
       { ...quote, discount: 4900, amount: 0 },
       { isToPay: false, amount: 0 },
     ],
     [
-      'something, where the ticket costs something',
+      'something, if the ticket has a price',
       two,
       'regular',
       undefined,
       { isToPay: true, amount: 0 },
     ],
-    ['nothing, where the ticket is free', two, 'student', undefined, { isToPay: false, amount: 0 }],
+    ['nothing, if the ticket is free', two, 'student', undefined, { isToPay: false, amount: 0 }],
     [
-      'perhaps nothing, before one is chosen of which one is free',
+      'perhaps nothing, before a choice that includes a free ticket',
       two,
       '',
       undefined,
       { isToPay: false, amount: 0 },
     ],
     [
-      'something, where every ticket costs something',
+      'something, if every ticket has a price',
       offering(tier('a'), tier('b')),
       '',
       undefined,
       { isToPay: true, amount: 0 },
     ],
     [
-      'nothing, where none is on sale',
+      'nothing, if no ticket is on sale',
       offering(tier('a', { standing: 'over' })),
       '',
       undefined,
       { isToPay: false, amount: 0 },
     ],
-  ])('%s', (_name, offer, chosen, known, due) => {
+  ])('is due: %s', (_name, offer, chosen, known, due) => {
     expect(dueOf(offer, typed({ tier: chosen }), known)).toEqual({ ...due, currency: 'usd' })
   })
 })

@@ -11,8 +11,8 @@ import {
 
 const stop = (part: Partial<typeof blankAgendaItem>) => ({ ...blankAgendaItem, ...part })
 
-describe('an agenda as it is typed', () => {
-  test('becomes moments in the gathering’s zone, on the day that is meant, also across a change of clocks', () => {
+describe('a typed agenda', () => {
+  test('becomes instants in the event’s zone, on the intended day, across a clock change too', () => {
     const typed = [
       stop({ time: '18:30', title: 'Doors' }),
       stop({ day: 1, time: '09:00', title: ' Talk ', speaker: 'Ada' }),
@@ -22,12 +22,12 @@ describe('an agenda as it is typed', () => {
       { at: '2026-10-25T08:00:00.000Z', title: 'Talk', speaker: 'Ada' },
     ])
   })
-  test('leaves out empty lines, and begins with the gathering where a line has no time', () => {
+  test('omits empty lines, and starts a line without a time with the event', () => {
     expect(
       agendaFrom([blankAgendaItem, stop({ title: 'Doors' })], '2026-12-03T18:00:00.000Z', 'UTC'),
     ).toEqual([{ at: '2026-12-03T18:00:00.000Z', title: 'Doors', speaker: '' }])
   })
-  test('comes back as it was typed', () => {
+  test('is restored as it was typed', () => {
     const typed = [
       stop({ time: '23:30', title: 'Late' }),
       stop({ day: 1, time: '00:30', title: 'Later' }),
@@ -37,7 +37,7 @@ describe('an agenda as it is typed', () => {
       agendaItemsFrom({ agenda, startsAt: '2026-12-03T12:15:00.000Z', timeZone: 'Asia/Kathmandu' }),
     ).toEqual(typed)
   })
-  test('is one empty line where there is none yet', () =>
+  test('starts with one empty line', () =>
     expect(agendaItemsFrom({ agenda: [], startsAt: null, timeZone: 'UTC' })).toEqual([
       blankAgendaItem,
     ]))
@@ -48,11 +48,11 @@ test.each([
   ['2026-12-03T18:00:00.000Z', '2026-12-03T21:00:00.000Z', 1],
   ['2026-12-03T18:00:00.000Z', '2026-12-04T01:00:00.000Z', 2],
   ['2026-12-03T18:00:00.000Z', '2027-12-03T18:00:00.000Z', 14],
-])('from %s to %s are %i days', (from, to, days) => {
+])('counts the days from %s to %s as %i', (from, to, days) => {
   expect(daysOf(from, to)).toBe(days)
 })
 
-test('times of day move with the start, and a line without one stays so', () => {
+test('moves times of day with the start, and leaves lines without a time', () => {
   const moved = moveAgendaItems(
     [stop({ time: '18:30' }), stop({ time: '23:45' }), blankAgendaItem],
     '2026-12-03T18:00:00.000Z',
@@ -70,7 +70,7 @@ test.each([
   ['22:30', 0],
   ['21:00', 0],
   ['', 0],
-])('at a gathering from ten in the evening to three at night %j is on day %i', (time, day) => {
+])('at an event from 10 pm to 3 am, puts %j on day %i', (time, day) => {
   expect(
     withTime(stop({ title: 'Cake' }), time, {
       startsAt: '2026-12-12T22:00:00.000Z',
@@ -83,4 +83,4 @@ test.each([
   ['09:00', 30, '09:30'],
   ['23:50', 20, '00:10'],
   ['00:10', -20, '23:50'],
-])('%s and %i minutes are %s', (from, minutes, to) => expect(timeAfter(from, minutes)).toBe(to))
+])('adds to %s %i minutes: %s', (from, minutes, to) => expect(timeAfter(from, minutes)).toBe(to))

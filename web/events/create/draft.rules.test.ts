@@ -73,20 +73,20 @@ function anEvent(part: Partial<EventView>): EventView {
   }
 }
 
-describe('a gathering as it is typed', () => {
-  test('is sent with moments for its wall clock', () =>
+describe('a typed event', () => {
+  test('is sent with the instants of its wall clock', () =>
     expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
-  test('keeps who decides and whether one may wait', () =>
+  test('keeps the approval and waitlist settings', () =>
     expect(
       draftFrom(eventFormValues(anEvent({ needsApproval: true, hasWaitlist: false }))),
     ).toMatchObject({ needsApproval: true, hasWaitlist: false }))
-  test('is sent without what is empty', () =>
+  test('is sent without empty fields', () =>
     expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({
       place: null,
       link: null,
       capacity: null,
     }))
-  test('may name a link without its scheme', () => {
+  test('accepts a link without its scheme', () => {
     expect(draftFrom(typed({ link: 'meet.example.org/room' })).link).toBe(
       'https://meet.example.org/room',
     )
@@ -112,29 +112,29 @@ describe('a gathering as it is typed', () => {
   })
 })
 
-describe('what is wrong with a gathering', () => {
+describe('checking an event', () => {
   test.each<[string, Partial<EventFormValues>, Record<string, string>]>([
-    ['nothing, when all is there', {}, {}],
+    ['nothing if everything is filled in', {}, {}],
     ['no title', { title: ' ' }, { title: 'no-title' }],
     ['no start', { startsAt: null, endsAt: null }, { startsAt: 'no-start' }],
     ['no end', { endsAt: null }, { endsAt: 'no-end' }],
     ['neither place nor link', { place: '' }, { place: 'place-or-link' }],
     ['an end before the start', { endsAt: '2026-12-03T19:00:00.000Z' }, { endsAt: 'before-start' }],
     [
-      'over already',
+      'an end in the past',
       { startsAt: '2026-11-01T19:30:00.000Z', endsAt: '2026-11-01T21:30:00.000Z' },
       { startsAt: 'in-the-past' },
     ],
-    ['begun, but not over', { startsAt: '2026-11-20T10:00:00.000Z' }, {}],
-    ['a link that is none', { link: 'the blue door' }, { link: 'web-address' }],
-    ['no room for anybody', { capacity: '0' }, { capacity: 'too-small' }],
-  ])('%s', (_name, part, problems) => {
+    ['a start in the past with an end to come', { startsAt: '2026-11-20T10:00:00.000Z' }, {}],
+    ['an invalid link', { link: 'the blue door' }, { link: 'web-address' }],
+    ['a capacity of nobody', { capacity: '0' }, { capacity: 'too-small' }],
+  ])('finds %s', (_name, part, problems) => {
     expect(problemsIn(typed(part), 'publish', now)).toEqual(problems)
     expect(publishSchema(() => now).safeParse(typed(part)).success).toBe(
       Object.keys(problems).length === 0,
     )
   })
-  test('a draft needs only its title', () => {
+  test('requires only a title for a draft', () => {
     expect(problemsIn({ ...blankEventForm('UTC'), title: 'Supper' }, 'keep', now)).toEqual({})
     expect(problemsIn(blankEventForm('UTC'), 'keep', now)).toEqual({ title: 'no-title' })
     expect(
@@ -150,7 +150,7 @@ describe('what is wrong with a gathering', () => {
 describe('the end', () => {
   const timeZone = 'Europe/Berlin'
   const start = '2026-12-03T19:30:00.000Z'
-  test('stands two hours after a first start', () =>
+  test('is two hours after a first start', () =>
     expect(shiftEnd({ startsAt: null, endsAt: null, timeZone }, start)).toBe(
       '2026-12-03T21:30:00.000Z',
     ))
@@ -161,23 +161,23 @@ describe('the end', () => {
         '2026-12-04T08:00:00.000Z',
       ),
     ).toBe('2026-12-04T08:45:00.000Z'))
-  test('stays where it is when the start is taken away', () =>
+  test('stays where it is when the start is removed', () =>
     expect(shiftEnd({ startsAt: start, endsAt: start, timeZone }, null)).toBe(start))
-  test('comes two hours after a start that clocks jump over', () =>
+  test('is two hours after a start that a clock change skips', () =>
     expect(shiftEnd({ startsAt: null, endsAt: null, timeZone }, '2026-03-29T02:30:00.000Z')).toBe(
       '2026-03-29T05:30:00.000Z',
     ))
 })
 
-describe('the clock on the wall', () => {
+describe('the wall clock', () => {
   test('shows most times once', () =>
     expect(showings('2026-03-29T12:00:00.000Z', 'Europe/Berlin')).toBe('once'))
-  test('jumps over an hour in spring', () =>
+  test('skips an hour in spring', () =>
     expect(showings('2026-03-29T02:30:00.000Z', 'Europe/Berlin')).toBe('never'))
-  test('shows an hour twice in autumn', () =>
+  test('repeats an hour in autumn', () =>
     expect(showings('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('twice'))
-  test('takes the first of two moments', () =>
+  test('takes the first of two instants', () =>
     expect(momentOf('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z'))
-  test('reads a moment back', () =>
+  test('reads an instant back', () =>
     expect(wallOf('2026-12-03T18:30:00.000Z', 'Europe/Berlin')).toBe('2026-12-03T19:30:00.000Z'))
 })

@@ -18,7 +18,7 @@ const [mixer, , thread] = templates
 const today = '2026-11-20T00:00:00.000Z'
 
 describe('a template', () => {
-  test('fills an empty form: words, a day two weeks ahead, how long, and what happens when', () => {
+  test('fills an empty form: words, a day two weeks ahead, duration and agenda', () => {
     const filled = fillFromTemplate(mixer, words, {
       typed: blankEventForm('Europe/Berlin'),
       before: {},
@@ -35,7 +35,7 @@ describe('a template', () => {
       ['19:30', 'Floor'],
     ])
   })
-  test('leaves what somebody has written', () => {
+  test('leaves what the host has written', () => {
     const typed = {
       ...blankEventForm('UTC'),
       title: 'Our own',
@@ -46,7 +46,7 @@ describe('a template', () => {
     )
     expect(fillFromTemplate(mixer, words, { typed, before: {}, today }).startsAt).toBeUndefined()
   })
-  test('takes the place of the template before it, where that was left as it was', () => {
+  test('replaces the previous template where it was left unchanged', () => {
     const first = fillFromTemplate(mixer, words, {
       typed: blankEventForm('UTC'),
       before: {},
@@ -64,7 +64,7 @@ describe('a template', () => {
       '2026-12-04T09:00:00.000Z',
     ])
   })
-  test.each(languages)('says in %s as many things as it has times for', (language) => {
+  test.each(languages)('has as many agenda entries in %s as it has times', (language) => {
     const { t } = makeWords(language, { en, zh, es, hi }[language])
     for (const { id, agendaMinutes } of templates)
       expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([

@@ -17,42 +17,42 @@ const event = {
 } as const
 const at = (text: string) => Date.parse(text)
 
-describe('what comes first for a host', () => {
+describe('the first action for a host', () => {
   test.each([
     ['days before', {}, '2027-03-01T09:00:00Z', 'share'],
     ['a minute more than six hours before', {}, '2027-03-05T12:29:00Z', 'share'],
     ['six hours before', {}, '2027-03-05T12:30:00Z', 'door'],
-    ['while it goes on', { timing: 'live' }, '2027-03-05T21:00:00Z', 'door'],
+    ['during the event', { timing: 'live' }, '2027-03-05T21:00:00Z', 'door'],
     [
-      'on the day, for a helper who has no right to the door',
+      'on the day, for a co-host without the right to check in',
       { rights: ['codes'], role: 'co-host' },
       '2027-03-05T18:00:00Z',
       'share',
     ],
     [
-      'for a helper who may not see the code',
+      'for a co-host who may not see the code',
       { rights: ['messages'], role: 'co-host', invitationCode: null },
       '2027-03-01T09:00:00Z',
       null,
     ],
     ['once it is over', { timing: 'ended' }, '2027-03-06T09:00:00Z', 'recap'],
     [
-      'once it is over, for a helper',
+      'once it is over, for a co-host',
       { timing: 'ended', role: 'co-host' },
       '2027-03-06T09:00:00Z',
       null,
     ],
     ['without a time', { startsAt: null }, '2027-03-01T09:00:00Z', 'share'],
-    ['where it was cancelled', { status: 'cancelled' }, '2027-03-05T18:00:00Z', null],
-  ] as const)('%s', (_, change, now, deed) =>
+    ['if it was cancelled', { status: 'cancelled' }, '2027-03-05T18:00:00Z', null],
+  ] as const)('is right: %s', (_, change, now, deed) =>
     expect(firstTask({ ...event, ...change } as never, at(now))).toBe(deed),
   )
 })
 
-describe('what a host sees at a glance', () => {
+describe('the figures for a host', () => {
   test.each([
     [
-      'days are those of the calendar there',
+      'days of the local calendar',
       {},
       '2027-03-03T23:30:00Z',
       [
@@ -62,7 +62,7 @@ describe('what a host sees at a glance', () => {
       ],
     ],
     [
-      'the evening before is a day before',
+      'one day, on the evening before',
       {},
       '2027-03-04T20:00:00Z',
       [
@@ -72,7 +72,7 @@ describe('what a host sees at a glance', () => {
       ],
     ],
     [
-      'on the day, when it starts',
+      'the start, on the day',
       {},
       '2027-03-05T09:00:00Z',
       [
@@ -82,7 +82,7 @@ describe('what a host sees at a glance', () => {
       ],
     ],
     [
-      'while it goes on, when it ends',
+      'the end, during the event',
       { timing: 'live' },
       '2027-03-05T20:00:00Z',
       [
@@ -92,7 +92,7 @@ describe('what a host sees at a glance', () => {
       ],
     ],
     [
-      'where there is no limit, no seats',
+      'no seats without a limit',
       { capacity: null },
       '2027-03-01T09:00:00Z',
       [
@@ -101,12 +101,12 @@ describe('what a host sees at a glance', () => {
       ],
     ],
     [
-      'once it is over, who was in',
+      'who was in, once it is over',
       { timing: 'ended' },
       '2027-03-07T09:00:00Z',
       [{ of: 'in', count: 60 }],
     ],
-  ] as const)('%s', (_, change, now, figures) =>
+  ] as const)('are right: %s', (_, change, now, figures) =>
     expect(figuresOf({ ...event, ...change } as never, at(now))).toEqual(figures),
   )
 })

@@ -11,7 +11,7 @@ const one = (id: string, part: Partial<TestEvent> = {}): TestEvent => ({
 })
 const ids = (events: readonly TestEvent[]) => events.map(({ id }) => id).join()
 
-describe('gatherings that were joined', () => {
+describe('joined events', () => {
   const { coming, past } = upcomingAndPast([
     one('3'),
     one('1', { timing: 'live' }),
@@ -19,12 +19,12 @@ describe('gatherings that were joined', () => {
     one('4', { status: 'cancelled' }),
     one('5', { startsAt: null }),
   ])
-  test('that come are soonest first, those without a date last', () =>
+  test('lists upcoming ones soonest first, and those without a date last', () =>
     expect(ids(coming)).toBe('1,3,5'))
-  test('that are over or off are latest first', () => expect(ids(past)).toBe('4,2'))
+  test('lists past and cancelled ones latest first', () => expect(ids(past)).toBe('4,2'))
 })
 
-test('gatherings that are hosted stand by what can still be done', () => {
+test('groups hosted events by what can still be done', () => {
   const { drafts, running, over } = byState([
     one('1', { status: 'draft' }),
     one('2'),
@@ -37,14 +37,32 @@ const holding = (joined: TabState, hosting: TabState, items: TabState) =>
   initialTab({ joined, hosting, items })
 
 test.each([
-  ['somebody who only joined', holding('something', 'nothing', 'nothing'), 'joined'],
+  ['a person who only joined', holding('something', 'nothing', 'nothing'), 'joined'],
   ['a host who only hosts', holding('nothing', 'something', 'something'), 'hosting'],
-  ['whoever does both', holding('something', 'something', 'something'), 'joined'],
-  ['whoever has items alone', holding('nothing', 'nothing', 'something'), 'items'],
-  ['nobody yet', holding('nothing', 'nothing', 'nothing'), 'joined'],
-  ['whoever joined, while the rest is read', holding('something', 'reading', 'reading'), 'joined'],
-  ['a host, while the first is read', holding('reading', 'something', 'nothing'), null],
-  ['nobody, while the last is read', holding('nothing', 'nothing', 'reading'), null],
-  ['whoever cannot read what they joined', holding('unread', 'reading', 'something'), 'joined'],
-  ['whoever cannot read what they host', holding('nothing', 'unread', 'something'), 'items'],
-] as const)("what is one's own opens for %s", (_, opened, right) => expect(opened).toBe(right))
+  ['a person who does both', holding('something', 'something', 'something'), 'joined'],
+  ['a person with statements only', holding('nothing', 'nothing', 'something'), 'items'],
+  ['a person without anything', holding('nothing', 'nothing', 'nothing'), 'joined'],
+  [
+    'a person who joined, while the rest is loading',
+    holding('something', 'reading', 'reading'),
+    'joined',
+  ],
+  ['a host, while the first list is loading', holding('reading', 'something', 'nothing'), null],
+  [
+    'a person without anything, while the last list is loading',
+    holding('nothing', 'nothing', 'reading'),
+    null,
+  ],
+  [
+    'a person whose joined events cannot be loaded',
+    holding('unread', 'reading', 'something'),
+    'joined',
+  ],
+  [
+    'a person whose hosted events cannot be loaded',
+    holding('nothing', 'unread', 'something'),
+    'items',
+  ],
+] as const)("opens the right tab of one's own events for %s", (_, opened, right) =>
+  expect(opened).toBe(right),
+)

@@ -11,6 +11,6 @@ test.each([
   ['mail=ann%40example.com', null],
   [`email=${'a'.repeat(260)}%40example.com`, null],
   ['email=%E0%A4%A', null],
-])('behind “%s” stands %s', (hash, email) => {
+])('reads from the hash “%s” the address %s', (hash, email) => {
   expect(emailIn(hash)).toBe(email)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, isRetryable, isTokenExpired } from './call.rules.ts'
 
-test('a path is filled in and foreign characters cannot leave their place', () => {
+test('fills in a path, and keeps foreign characters within their segment', () => {
   expect(
     addressOf('/events/:eventId/:invitation_code/register', {
       params: { eventId: 'e1', invitation_code: 'A/B ?' },
@@ -9,7 +9,7 @@ test('a path is filled in and foreign characters cannot leave their place', () =
   ).toBe('/events/e1/A%2FB%20%3F/register')
 })
 
-test('what is not asked for does not appear in the query', () => {
+test('omits absent values from the query', () => {
   expect(addressOf('/public/events', { query: { q: 'a & b', cursor: undefined } })).toBe(
     '/public/events?q=a+%26+b',
   )
@@ -21,9 +21,9 @@ const ended = { code: 'sign-in-first', detail: 'Sign in first.', request_id: 'r1
 test.each([
   ['our refusal of a token', { status: 401, body: ended, hadToken: true }, true],
   ['our refusal of a call without one', { status: 401, body: ended, hadToken: false }, false],
-  ['a 401 of something in between', { status: 401, body: null, hadToken: true }, false],
+  ['a 401 of a proxy', { status: 401, body: null, hadToken: true }, false],
   [
-    'a 401 of something in between that speaks JSON',
+    'a 401 of a proxy that speaks JSON',
     { status: 401, body: { code: 'sign-in-first' }, hadToken: true },
     false,
   ],
@@ -37,11 +37,11 @@ test.each([
     false,
   ],
   [
-    'trouble of the server',
+    'a server error',
     { status: 503, body: { code: 'try-again', request_id: 'r1' }, hadToken: true },
     false,
   ],
-])('%s says that the token is over: %o', (_what, answer, isOver) => {
+])('%s means that the token has expired: %o', (_what, answer, isOver) => {
   expect(isTokenExpired(answer)).toBe(isOver)
 })
 
@@ -53,11 +53,11 @@ test.each([
   [401, true],
   [400, false],
   [404, false],
-])('after %i another try may succeed: %s', (status, later) => {
+])('after the status %i, a retry may succeed: %s', (status, later) => {
   expect(isRetryable(status)).toBe(later)
 })
 
-test('half a sign, as it is left when a text is cut, keeps nobody from asking', () => {
+test('sends a text cut in the middle of a character', () => {
   expect(
     addressOf('/events/:eventId', { params: { eventId: 'a\uD83D' }, query: { q: '\uDE00b' } }),
   ).toBe('/events/a%EF%BF%BD?q=%EF%BF%BDb')

@@ -9,12 +9,9 @@ test.each([
   [4, 1, 30_000],
   [50, 1, 30_000],
   [50, 0, 1000],
-])(
-  'after %i failures and with chance %d a stream is opened again after %i ms',
-  (failures, chance, ms) => {
-    expect(waitMs(failures, chance)).toBe(ms)
-  },
-)
+])('after %i failures and with chance %d, reopens a stream in %i ms', (failures, chance, ms) => {
+  expect(waitMs(failures, chance)).toBe(ms)
+})
 
 test.each([
   [['/events/:eventId', { params: { eventId: 'a' } }], true],
@@ -31,6 +28,6 @@ test.each([
   [['/users/profile', {}], false],
   [['part', 'event.members'], false],
   [['part'], false],
-])('%j is about the gathering: %s', (key, expected) => {
+])('the query %j concerns the event: %s', (key, expected) => {
   expect(isAbout(key, ['eventId', 'a'])).toBe(expected)
 })

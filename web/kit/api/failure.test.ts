@@ -23,7 +23,7 @@ test("a refusal keeps the server's code, detail and fields", async () => {
   })
 })
 
-test('a refusal knows how long to wait', async () => {
+test('a refusal says how long to wait', async () => {
   const waiting = (header: string) =>
     refusalOf(new Response('{}', { status: 429, headers: { 'retry-after': header } }))
   expect((await waiting('90')).retryAfterS).toBe(90)
@@ -31,7 +31,7 @@ test('a refusal knows how long to wait', async () => {
   expect((await refusalOf(answer(429, {}))).retryAfterS).toBeNull()
 })
 
-test('an answer that is not ours is read by its status alone', async () => {
+test('reads a foreign reply by its status only', async () => {
   for (const [status, code] of [
     [401, 'sign-in-first'],
     [403, 'not-allowed'],
@@ -45,7 +45,7 @@ test('an answer that is not ours is read by its status alone', async () => {
   expect(await refusalOf(answer(500, { code: 'constructor' }))).toMatchObject({ code: 'try-again' })
 })
 
-test('no answer is told apart from a late one', () => {
+test('distinguishes a missing reply from a late one', () => {
   expect(failureOf(new TypeError('Failed to fetch')).code).toBe('offline')
   expect(failureOf(new DOMException('late', 'TimeoutError')).code).toBe('took-too-long')
   const known = new ApiError({ status: 0, code: 'unreadable', detail: '' })
@@ -55,29 +55,25 @@ test('no answer is told apart from a late one', () => {
 test.each([
   ['a call without a network', failureOf(new TypeError('Failed to fetch')), 'offline'],
   [
-    'code of a page in Chromium',
+    'page code in Chromium',
     new TypeError(
       'Failed to fetch dynamically imported module: https://one.example/assets/amplify.js',
     ),
     'offline',
   ],
-  [
-    'code of a page in Firefox',
-    new TypeError('error loading dynamically imported module'),
-    'offline',
-  ],
-  ['code of a page in Safari', new TypeError('Importing a module script failed.'), 'offline'],
+  ['page code in Firefox', new TypeError('error loading dynamically imported module'), 'offline'],
+  ['page code in Safari', new TypeError('Importing a module script failed.'), 'offline'],
   ['a call in Safari', new TypeError('Load failed'), 'offline'],
-  ['a call that is given up', failureOf(new DOMException('late', 'TimeoutError')), 'took-too-long'],
+  ['a call that timed out', failureOf(new DOMException('late', 'TimeoutError')), 'took-too-long'],
   [
-    'the same where a browser names it otherwise',
+    "a call that timed out, under another browser's name for it",
     failureOf(new DOMException('aborted', 'AbortError')),
     'took-too-long',
   ],
-  ['code that is given up', new ChunkTimeoutError(120_000), 'took-too-long'],
+  ['code that timed out', new ChunkTimeoutError(120_000), 'took-too-long'],
   ['the sign-in service', new AuthProblem('unreachable', 'NetworkError'), null],
-  ['the sign-in service that is slow', new AuthProblem('late', 'TimeoutError'), null],
-] as const)('%s is a lost way, and no fault of the product', (_, cause, online) => {
+  ['a slow sign-in service', new AuthProblem('late', 'TimeoutError'), null],
+] as const)('treats %s as a lost connection, not as a bug', (_, cause, online) => {
   expect([
     isConnectionLost(cause),
     connectionProblem(cause, true),
@@ -87,9 +83,9 @@ test.each([
 
 test.each([
   ['a refusal', new ApiError({ status: 409, code: 'event-full', detail: '' })],
-  ['a server in trouble', new ApiError({ status: 503, code: 'try-again', detail: '' })],
+  ['a server error', new ApiError({ status: 503, code: 'try-again', detail: '' })],
   ['a wrong password', new AuthProblem('wrong-pair', 'NotAuthorizedException')],
-])('%s was an answer, whatever the network does meanwhile', (_, cause) => {
+])('treats %s as a reply, whatever the state of the network', (_, cause) => {
   expect([
     isConnectionLost(cause),
     connectionProblem(cause, true),
@@ -97,7 +93,7 @@ test.each([
   ]).toEqual([false, null, null])
 })
 
-test('a bug is none while there is a network; without one, nobody can tell', () => {
+test('reports a bug as a bug only while there is a network', () => {
   expect([
     isConnectionLost(new TypeError('x is not a function')),
     connectionProblem(new TypeError('x is not a function'), true),

@@ -3,7 +3,7 @@ import { isAuthReturn, keepsSignedIn } from './auth.rules.ts'
 import { authCodeOf, waitIn } from './auth-code.rules.ts'
 import { passwordRules } from './password.rules.ts'
 
-test('a failing connection, a busy or broken service never signs anybody out', () => {
+test('never signs anyone out for a failing connection or a broken service', () => {
   for (const name of [
     'NetworkError',
     'ServiceUnavailableException',
@@ -22,23 +22,23 @@ test('a failing connection, a busy or broken service never signs anybody out', (
     expect(keepsSignedIn(authCodeOf(name, ''))).toBe(false)
 })
 
-test('an unknown address and a wrong password sound the same', () => {
+test('reports an unknown address and a wrong password alike', () => {
   expect(authCodeOf('UserNotFoundException', 'x')).toBe(authCodeOf('NotAuthorizedException', 'y'))
   expect(authCodeOf('NotAuthorizedException', 'Password attempts exceeded')).toBe('too-many-tries')
 })
 
-test('too many tries with one code ask for a new code, not for patience', () => {
+test('asks for a new code after too many tries with one code', () => {
   expect(authCodeOf('TooManyFailedAttemptsException', '')).toBe('used-up-code')
   expect(authCodeOf('LimitExceededException', '')).toBe('too-many-tries')
   expect(authCodeOf('SignInException', 'page was refreshed')).toBe('lost-code')
 })
 
-test('how long to wait is read where the provider says it', () => {
+test('reads how long to wait if the provider says so', () => {
   expect(waitIn('Attempt limit exceeded, please try again in 1740 seconds.')).toBe(1740)
   expect(waitIn('Attempt limit exceeded, please try after some time.')).toBeNull()
 })
 
-test('the rules of a new password are told apart', () => {
+test('checks each rule of a new password separately', () => {
   const met = (password: string) =>
     passwordRules(password, { email: 'noor@example.com', minLength: 12 })
       .filter(({ isMet }) => isMet)
@@ -62,6 +62,6 @@ test.each([
   ['/?xcode=a1&state=b2', false],
   ['/?code=a1&estate=b2', false],
   ['/#/?code=a1&state=b2', false],
-])("%s comes from the pool's own sign-in page: %s", (address, isReturn) => {
+])("recognises whether %s is a return from the pool's sign-in page: %s", (address, isReturn) => {
   expect(isAuthReturn(address)).toBe(isReturn)
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { freshHandover, parseHandover, mergeHandover, safeReturnPath } from './handover.rules.ts'
 
-describe('where somebody came from', () => {
-  test.each(['/', '/events', '/events/create?x=1#y', '/nexuses'])('%s is a path of ours', (from) =>
-    expect(safeReturnPath(from)).toBe(from),
+describe('the page to return to', () => {
+  test.each(['/', '/events', '/events/create?x=1#y', '/nexuses'])(
+    'accepts %s as one of our paths',
+    (from) => expect(safeReturnPath(from)).toBe(from),
   )
   test.each([
     '//evil.example',
@@ -17,11 +18,11 @@ describe('where somebody came from', () => {
     7,
     null,
     undefined,
-  ])('%j is refused', (from) => expect(safeReturnPath(from)).toBeUndefined())
+  ])('refuses %j', (from) => expect(safeReturnPath(from)).toBeUndefined())
 })
 
-describe('what is carried through signing in', () => {
-  test('is cleaned of everything foreign', () => {
+describe('the state carried through signing in', () => {
+  test('loses every foreign field', () => {
     expect(parseHandover({ from: '//x', invitationCode: 'ABCD', eventId: 5, key: 'k' })).toEqual({
       invitationCode: 'ABCD',
     })
@@ -29,7 +30,7 @@ describe('what is carried through signing in', () => {
     expect(parseHandover({ invitationCode: 'x'.repeat(65) })).toEqual({})
   })
 
-  test('comes from the navigation, or else from what was kept', () => {
+  test('comes from the navigation, or else from storage', () => {
     expect(mergeHandover({ from: '/a' }, { from: '/b', eventId: 'e' })).toEqual({ from: '/a' })
     expect(mergeHandover({}, { from: '/b' })).toEqual({ from: '/b' })
   })
@@ -39,7 +40,7 @@ describe('what is carried through signing in', () => {
     [59, { eventId: 'e' }],
     [60, {}],
     [-1, {}],
-  ])('crosses to another tab %d minutes later: %j', (minutes, expected) => {
+  ])('reaches another tab %d minutes later as %j', (minutes, expected) => {
     expect(
       freshHandover({ eventId: 'e', keptAt: 1_000_000_000 }, 1_000_000_000 + minutes * 60_000),
     ).toEqual(expected)

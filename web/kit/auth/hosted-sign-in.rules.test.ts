@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnCodeOf } from './hosted-sign-in.rules.ts'
 
-test('a return that signs nobody in says whether the page refused, nobody answered, or it was not completed', () => {
+test('says why a return signs nobody in: refused, unanswered, or not completed', () => {
   expect(returnCodeOf('access_denied', new Error('OAuthSignInException'))).toBe('refused-there')
   expect(returnCodeOf(null, new TypeError('Failed to fetch'))).toBe('unreachable')
   for (const refusal of ['server_error', 'invalid_scope', null])

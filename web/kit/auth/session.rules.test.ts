@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadsToSignIn, sessionStatusAfter } from './session.rules.ts'
 
-test("only a 403 that says 'Access denied' suspends", () => {
+test("treats only a 403 with 'Access denied' as a suspension", () => {
   expect(sessionStatusAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({
     kind: 'suspended',
     detail: 'Access denied: reported',
@@ -18,7 +18,7 @@ test("only a 403 that says 'Access denied' suspends", () => {
   }
 })
 
-test('an account that is being deleted is told by the code, not by the words', () => {
+test('recognises an account under deletion by the code, not by the words', () => {
   expect(sessionStatusAfter({ status: 403, code: 'account-leaving', detail: '' })).toEqual({
     kind: 'leaving',
   })
@@ -31,7 +31,7 @@ test('an account that is being deleted is told by the code, not by the words', (
   ).toEqual({ kind: 'authenticated' })
 })
 
-test('a 401 asks to sign in again, but not when the profile is read at start-up', () => {
+test('asks to sign in again after a 401, except when reading the profile at start-up', () => {
   expect(sessionStatusAfter({ status: 401, detail: 'Sign in first.' })).toEqual({
     kind: 'sign-in-due',
   })
@@ -48,7 +48,7 @@ test.each([
   [null, true, false],
   [null, false, false],
 ] as const)(
-  'a session that is over (%s) leads away from a page for members (%s): %s',
+  'an ended session (%s) leads away from a page for members (%s): %s',
   (due, isForMembers, leads) => {
     expect(leadsToSignIn(due, isForMembers)).toBe(leads)
   },

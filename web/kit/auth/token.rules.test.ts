@@ -4,7 +4,7 @@ import { isTokenValid, parseToken } from './token.rules.ts'
 const tokenOf = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 
-test('a kept token names its person, in any script', () => {
+test("reads the person's name from a stored token, in any script", () => {
   expect(
     parseToken(tokenOf({ email: 'noor@example.com', given_name: 'नूर', exp: 100 }), 5),
   ).toMatchObject({ email: 'noor@example.com', givenName: 'नूर', expiresAtMs: 100_000, aheadMs: 5 })
@@ -21,11 +21,11 @@ test.each([
   tokenOf({ email: 'noor@example.com' }),
   tokenOf({ exp: 100 }),
   `x.${Buffer.from('null').toString('base64url')}.y`,
-])('%s is no token that could be used', (token) => {
+])('refuses %s as a token', (token) => {
   expect(parseToken(token, 0)).toBeNull()
 })
 
-test('a token holds until a minute before its end, by the clock of the pool', () => {
+test("uses a token until a minute before it expires, by the pool's clock", () => {
   const token = parseToken(tokenOf({ email: 'noor@example.com', exp: 3600 }), 0)
   const at = (nowMs: number, aheadMs = 0) => token && isTokenValid({ ...token, aheadMs }, nowMs)
   expect([at(0), at(3_539_999), at(3_540_000), at(3_600_001)]).toEqual([true, true, false, false])

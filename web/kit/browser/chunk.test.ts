@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chunk, ChunkTimeoutError, code, mayReload } from './chunk.ts'
 
-test('code that fails is asked for afresh, code that came is asked for once', async () => {
+test('requests failed code again, and loaded code only once', async () => {
   let asked = 0
   const page = code(async () => {
     asked += 1
@@ -14,11 +14,11 @@ test('code that fails is asked for afresh, code that came is asked for once', as
   expect([await page.load(), page.kept(), asked]).toEqual(['page', 'page', 2])
 })
 
-test('code that never comes is given up', async () => {
+test('gives up on code that never loads', async () => {
   await expect(chunk(() => new Promise(() => undefined), 5)()).rejects.toThrow(ChunkTimeoutError)
 })
 
-test('code that never comes is waited for for 120 seconds, and no longer', async () => {
+test('waits 120 seconds for code that never loads, and no longer', async () => {
   vi.useFakeTimers()
   const page = code(() => new Promise(() => undefined))
   const end = page.load().then(
@@ -33,7 +33,7 @@ test('code that never comes is waited for for 120 seconds, and no longer', async
   vi.useRealTimers()
 })
 
-test('a page reloads for new code once, not in a loop', () => {
+test('reloads a page for new code once, not in a loop', () => {
   expect(mayReload(null, 1_000_000)).toBe(true)
   expect(mayReload('990000', 1_000_000)).toBe(false)
   expect(mayReload('900000', 1_000_000)).toBe(true)

@@ -38,12 +38,12 @@ test.each<[string, TestKey]>([
     'Enter that chooses a candidate, in Safari, which ends the composition first',
     { key: 'Enter', keyCode: 229 },
   ],
-  ['Space that chooses one', { key: ' ', keyCode: 229 }],
-  ['Escape that gives the candidates up', { key: 'Escape', isComposing: true, keyCode: 229 }],
-  ['a digit that chooses the second one', { key: '2', keyCode: 229 }],
+  ['Space that chooses a candidate', { key: ' ', keyCode: 229 }],
+  ['Escape that dismisses the candidates', { key: 'Escape', isComposing: true, keyCode: 229 }],
+  ['a digit that chooses the second candidate', { key: '2', keyCode: 229 }],
   ['an arrow between candidates', { key: 'ArrowDown', isComposing: true, keyCode: 40 }],
-  ['what Chromium calls a key that the input method took', { key: 'Process', keyCode: 229 }],
-])('%s is heard by nothing on the page, and the browser goes on with it', (_, key) => {
+  ["Chromium's name for a key that the input method took", { key: 'Process', keyCode: 229 }],
+])('leaves %s to the browser, and no listener on the page receives it', (_, key) => {
   expect(press(key)).toEqual({ isHeard: false, isPrevented: false })
 })
 
@@ -53,6 +53,6 @@ test.each<TestKey>([
   { key: ' ', keyCode: 32 },
   { key: 'i', keyCode: 73 },
   { key: 'ArrowDown', keyCode: 40 },
-])('$key is heard as ever where nothing is composed', (key) => {
+])('delivers $key as usual while nothing is being composed', (key) => {
   expect(press(key)).toEqual({ isHeard: true, isPrevented: false })
 })

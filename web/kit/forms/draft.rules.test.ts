@@ -12,25 +12,25 @@ const form = {
 
 test.each<[string, unknown, object]>([
   [
-    'what was typed',
+    'the typed values',
     { title: 'A', startsAt: '2026-12-01T10:00:00Z', version: 2, isListed: false },
     { title: 'A', startsAt: '2026-12-01T10:00:00Z', version: 2, isListed: false },
   ],
   ['a field left empty', { startsAt: null }, { startsAt: null }],
   [
-    'lists of what the form lists',
+    'lists where the form has lists',
     { lines: [{ text: 'x' }], words: ['a'] },
     { lines: [{ text: 'x' }], words: ['a'] },
   ],
   [
-    'nothing of another kind',
+    'no value of another type',
     { title: null, startsAt: 7, version: '2', isListed: 'yes', lines: {}, words: [7] },
     {},
   ],
   ['no list with a damaged line', { lines: [{ text: 'x' }, { text: null }] }, {}],
   ['no field that the form does not have', { other: 'x', constructor: 'y' }, {}],
-  ['nothing of a draft that is none', 'x', {}],
-  ['nothing of a list', ['x'], {}],
-])('a draft brings back %s', (_what, kept, expected) =>
+  ['nothing from an invalid draft', 'x', {}],
+  ['nothing from a list', ['x'], {}],
+])('restores a draft: %s', (_what, kept, expected) =>
   expect(matchingFields(kept, form)).toEqual(expected),
 )

@@ -7,7 +7,7 @@ const Pair = z.object({
   password: z.string().check(z.minLength(1, 'required')),
 })
 
-test('every wrong field is named once, with its first fault', () => {
+test('reports every invalid field once, with its first problem', () => {
   expect(fieldErrors(Pair.safeParse({ email: '', password: '' }))).toEqual({
     email: 'required',
     password: 'required',

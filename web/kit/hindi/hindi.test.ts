@@ -36,9 +36,9 @@ const args = {
   isSelected: true,
 }
 
-test('there are parts to compare', () => expect(parts.length).toBeGreaterThan(6))
+test('finds parts to compare', () => expect(parts.length).toBeGreaterThan(6))
 
-test.each(parts)('whatever %s of the component kit says, it says in Hindi too', async (part) => {
+test.each(parts)('translates all texts of %s in the component kit into Hindi', async (part) => {
   const [theirs, ours] = [await english(part), await read(part)]
   expect(Object.keys(ours).toSorted()).toEqual(Object.keys(theirs).toSorted())
   for (const said of Object.values(ours))
@@ -47,7 +47,7 @@ test.each(parts)('whatever %s of the component kit says, it says in Hindi too', 
     )
 })
 
-test('who goes through a list hears its group, the entry, and that it is chosen', async () => {
+test("announces a list's group, the entry, and that it is selected", async () => {
   const { focusAnnouncement } = await read('combobox')
   const say = focusAnnouncement as Exclude<typeof focusAnnouncement, string | undefined>
   expect(say(args, { number: String })).toBe('समूह y, 2 विकल्प। x, चुना हुआ')

@@ -25,8 +25,8 @@ const good = () => Response.json(words)
 const status = (code: number) => new Response('{}', { status: code })
 const lost = new TypeError('fetch failed')
 
-describe('reading the words', () => {
-  test('asks once when all is well', async () => {
+describe('loading the words', () => {
+  test('requests them once if all is well', async () => {
     const { own, waits, asked } = world(good())
     expect(await readCatalogue('zh', phase, own)).toEqual(words)
     expect({ waits, asked }).toEqual({
@@ -36,16 +36,16 @@ describe('reading the words', () => {
   })
 
   test.each([
-    ['a server in trouble', status(503)],
+    ['a server error', status(503)],
     ['a lost connection', lost],
-  ])('tries %s five times more, after 350 ms and twice as long each time', async (_, answer) => {
+  ])('retries %s five times, after 350 ms and then twice as long each time', async (_, answer) => {
     const { own, waits, asked } = world(answer)
     expect(await readCatalogue('en', phase, own)).toBeNull()
     expect(waits).toEqual([350, 700, 1400, 2800, 5600])
     expect(asked).toHaveLength(6)
   })
 
-  test('is content with the first good answer', async () => {
+  test('stops at the first good reply', async () => {
     const { own, waits } = world(status(500), lost, good())
     expect(await readCatalogue('en', phase, own)).toEqual(words)
     expect(waits).toEqual([350, 700])
@@ -59,16 +59,16 @@ describe('reading the words', () => {
     ['a list', Response.json(['a'])],
     ['null', Response.json(null)],
     ['an empty file', Response.json({})],
-    ['words that are no words', Response.json({ brand: { en: 'x' } })],
-    ['no answer in time', new DOMException('', 'TimeoutError')],
-  ])('does not ask again after %s', async (_, answer) => {
+    ['words of the wrong type', Response.json({ brand: { en: 'x' } })],
+    ['no reply in time', new DOMException('', 'TimeoutError')],
+  ])('does not retry after %s', async (_, answer) => {
     const { own, asked } = world(answer)
     expect(await readCatalogue('en', phase, own)).toBeNull()
     expect(asked).toHaveLength(1)
   })
 })
 
-test('no more than so many run at once, and all of them run', async () => {
+test('runs all tasks, but no more than the limit at once', async () => {
   const inTurn = limitConcurrency(10)
   let running = 0
   let peak = 0

@@ -8,11 +8,11 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('at %i it is %s', (hour, part) => {
+] as const)('greets at %i o\'clock with "%s"', (hour, part) => {
   expect(partOfDay(hour)).toBe(part)
 })
 
-test('whoever has no given name is greeted by e-mail address', () => {
+test('greets a person without a given name by email address', () => {
   expect(greetingName({ given_name: 'Noor', email: 'noor@example.com' })).toBe('Noor')
   expect(greetingName({ given_name: null, email: 'noor@example.com' })).toBe('noor@example.com')
   expect(greetingName({ given_name: ' ', email: 'noor@example.com' })).toBe('noor@example.com')

@@ -18,14 +18,14 @@ const nothing: LanguageHints = {
   page: null,
 }
 
-test('the names and figures are those of the specification', () => {
+test('uses the names and figures of the specification', () => {
   expect(translation).toMatchObject({ fallback: 'en', parallelReads: 10 })
   expect(languageKeys).toEqual({ query: 'lng', cookie: 'i18next', storage: 'i18nextLng' })
   expect(retryDelaysMs()).toEqual([350, 700, 1400, 2800, 5600])
   expect(localeAddress('hi', 'phase0_event_centric')).toBe('/locales/hi/phase0_event_centric.json')
 })
 
-describe('the language is found', () => {
+describe('detecting the language', () => {
   const order: Partial<LanguageHints>[] = [
     { query: 'es' },
     { cookie: 'zh' },
@@ -37,7 +37,7 @@ describe('the language is found', () => {
   const found = ['es', 'zh', 'hi', 'es', 'zh', 'hi']
 
   test.each(found.map((language, at) => [at, language] as const))(
-    'in the order query, cookie, local, session, browser, page: from number %d on it is %s',
+    'checks query, cookie, local, session, browser, page: from number %d on, finds %s',
     (at, language) => {
       expect(resolveLanguage(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
     },
@@ -48,16 +48,16 @@ describe('the language is found', () => {
     [['fr', 'zh-Hant-HK', 'en'], 'zh'],
     [['es-419', 'zh-TW'], 'es'],
     [['en-GB', 'zh-TW'], 'en'],
-  ])('in a browser whose reader prefers %j it is %s', (browser, language) => {
+  ])('in a browser that prefers %j, chooses %s', (browser, language) => {
     expect(resolveLanguage({ ...nothing, browser, page: 'en' })).toBe(language)
   })
 
   test.each(['query', 'cookie', 'local', 'session', 'page'] as const)(
-    'Traditional Chinese is Chinese as %s',
+    'reads Traditional Chinese as Chinese from the %s',
     (where) => expect(resolveLanguage({ ...nothing, [where]: 'zh-TW' })).toBe('zh'),
   )
 
-  test('and English where none is named that we speak', () => {
+  test('falls back to English if no supported language is named', () => {
     expect(resolveLanguage(nothing)).toBe('en')
     expect(
       resolveLanguage({
@@ -92,12 +92,12 @@ describe('the language is found', () => {
     ['', undefined],
     ['enx', undefined],
     ['xx', undefined],
-  ])('%s is %s', (name, language) => {
+  ])('reads the tag %s as %s', (name, language) => {
     expect(languageNamed(name)).toBe(language)
   })
 })
 
-test('a cookie is found by its whole name', () => {
+test('finds a cookie by its whole name', () => {
   expect(cookieIn('ai18next=zh; i18next=es; x=1', 'i18next')).toBe('es')
   expect(cookieIn('', 'i18next')).toBeNull()
 })

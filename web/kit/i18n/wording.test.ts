@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chooseWording, currentWording } from './wording.ts'
 
-test('any other wording is refused: nothing is kept, nothing is loaded again, and the console says so', () => {
+test('refuses any other wording: stores nothing, reloads nothing, and warns in the console', () => {
   const kept = new Map([['messagingPhase', 'phase0_event_centric']])
   const reload = vi.fn<() => void>()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()

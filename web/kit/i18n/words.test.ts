@@ -10,7 +10,7 @@ const spanish = {
 }
 
 describe('words', () => {
-  test('put values where they are named, as they are', () => {
+  test('insert values at their names, unchanged', () => {
     const { t } = makeWords('es', spanish)
     expect(t('event.hosted-by', { name: '$& {{count}} <b>' })).toBe('Organiza $& {{count}} <b>')
     expect(t('event.hosted-by')).toBe('Organiza {{name}}')
@@ -26,7 +26,7 @@ describe('words', () => {
     expect(makeWords('es', spanish).t('event.going', { count })).toBe(said)
   })
 
-  test('0 and 1 are both one in Hindi, and everything is other in Chinese', () => {
+  test('use the singular for 0 and 1 in Hindi, and one form for all counts in Chinese', () => {
     const counted = { 'event.going_one': 'one', 'event.going_other': 'other' }
     expect([0, 1, 2].map((count) => makeWords('hi', counted).t('event.going', { count }))).toEqual([
       'one',
@@ -40,7 +40,7 @@ describe('words', () => {
     ])
   })
 
-  test('a category that is missing falls back to other, a key that is missing stands for itself', () => {
+  test('fall back to "other" for a missing category, and to the key for a missing key', () => {
     expect(
       makeWords('es', { 'event.going_other': '{{count}} van' }).t('event.going', { count: 1 }),
     ).toBe('1 van')
@@ -48,7 +48,7 @@ describe('words', () => {
     expect(makeWords('es', {}).has('toString')).toBe(false)
   })
 
-  test('say which keys were asked for', () => {
+  test('report which keys were requested', () => {
     const asked: string[] = []
     const { t } = makeWords('es', spanish, (key) => asked.push(key))
     t('brand')

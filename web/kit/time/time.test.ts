@@ -9,7 +9,7 @@ const span = {
   timeZone: 'Europe/Berlin',
 }
 
-test("a time is told in the gathering's own zone, with the zone's name", () => {
+test("shows a time in the event's own zone, with the zone's name", () => {
   const text = spanText(span, 'en', now)
   expect(text).toContain('7:30')
   expect(text).toContain('10:00')
@@ -17,26 +17,26 @@ test("a time is told in the gathering's own zone, with the zone's name", () => {
   expect(spanText({ ...span, endsAt: null }, 'en', now)).not.toContain('10:00')
 })
 
-test('Chinese has the date in its own signs, and the zone after the clock', () => {
+test('writes a Chinese date in Chinese characters, with the zone after the clock', () => {
   expect(spanText(span, 'zh', now)).toBe('12月3日周四 19:30–22:00（GMT+1）')
   expect(spanText({ ...span, endsAt: null }, 'zh', new Date('2027-01-02T00:00:00Z'))).toBe(
     '2026年12月3日周四 19:30（GMT+1）',
   )
 })
 
-test('the day stands alone in every language', () => {
+test('shows the day alone in every language', () => {
   for (const language of ['en', 'zh', 'es', 'hi'])
     expect(stationDate('2026-12-31T23:30:00.000Z', 'Asia/Tokyo', language).day).toBe('1')
 })
 
-test('the year is named where it is not this one', () => {
+test('shows the year if it is not the present one', () => {
   expect(spanText(span, 'en', now)).not.toContain('2026')
   for (const language of ['en', 'zh', 'es', 'hi'])
     expect(spanText(span, language, new Date('2027-01-02T00:00:00Z'))).toContain('2026')
   expect(stationDate('2031-12-31T23:30:00.000Z', 'Asia/Tokyo', 'en').year).toBe('2032')
 })
 
-test('clocks that change in between are named at both ends', () => {
+test('names the zone at both ends if the clocks change in between', () => {
   const night = {
     startsAt: '2027-10-30T22:30:00.000Z',
     endsAt: '2027-10-31T03:00:00.000Z',
@@ -47,7 +47,7 @@ test('clocks that change in between are named at both ends', () => {
   )
 })
 
-test('a clock is read in its parts, so that AM and PM can be set apart', () => {
+test('splits a clock time into parts, so that AM and PM can be set apart', () => {
   const noon = '2026-12-03T11:00:00.000Z'
   const joined = (language: string) =>
     clockParts(noon, 'Europe/Berlin', language).map(({ text, isHalf }) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aWeekFrom, instantOf, wallClock } from './wall-clock.ts'
 
-test('a moment and its wall clock belong to each other', () => {
+test('converts an instant to its wall clock and back', () => {
   expect(wallClock('2026-07-01T17:30:00.000Z', 'Asia/Kolkata').toString()).toBe(
     '2026-07-01T23:00:00',
   )
@@ -10,7 +10,7 @@ test('a moment and its wall clock belong to each other', () => {
   )
 })
 
-test('an empty picker opens on a full hour a week from now', () => {
+test('opens an empty picker on a full hour a week from now', () => {
   expect(aWeekFrom(Date.parse('2026-11-20T11:12:13Z'), 'UTC').toAbsoluteString()).toBe(
     '2026-11-27T12:00:00.000Z',
   )

@@ -7,7 +7,7 @@ const found = (typed: string, language = 'en') =>
     .filter((zone) => isZoneFor(typed, { zone, text: zoneText(zone) }, language))
     .map((zone) => zoneText(zone).replace(/ \(.*/, ''))
 
-test('a zone is called by what its city is called today, and its distance from UTC on a day', () => {
+test("names a zone by its city's present name and its distance from UTC that day", () => {
   expect(zoneText('America/Los_Angeles', new Date('2026-12-03T00:00:00Z'))).toBe(
     'Los Angeles (GMT-8)',
   )
@@ -17,7 +17,7 @@ test('a zone is called by what its city is called today, and its distance from U
   expect(zoneText('Asia/Calcutta', new Date('2026-07-03T00:00:00Z'))).toBe('Kolkata (GMT+5:30)')
 })
 
-describe('a zone is found', () => {
+describe('finding a zone', () => {
   test.each([
     ['Kolkata', 'Kolkata'],
     ['Calcutta', 'Kolkata'],
@@ -44,18 +44,18 @@ describe('a zone is found', () => {
     ['india standard', 'Kolkata'],
     ['UTC+5:30', 'Kolkata'],
     ['GMT+5:30', 'Kolkata'],
-  ])('by %s', (typed, city) => expect(found(typed)).toContain(city))
-  test("by its name in the reader's language", () => {
+  ])('works by %s', (typed, city) => expect(found(typed)).toContain(city))
+  test("works by its name in the reader's language", () => {
     expect(found('中国时间', 'zh').concat(found('中国标准时间', 'zh'))).toContain('Shanghai')
     expect(found('भारतीय', 'hi')).toContain('Kolkata')
     expect(found('hora de Europa central', 'es')).toContain('Berlin')
   })
-  test('by the beginning of a word, not by its middle', () =>
+  test('works by the beginning of a word, not by its middle', () =>
     expect(found('est')).not.toContain('Bucharest'))
-  test('only where it is meant', () => expect(found('Atlantis')).toEqual([]))
+  test('returns only zones that are meant', () => expect(found('Atlantis')).toEqual([]))
 })
 
-test('a zone with an old and a new name is listed once, under the name that is in use', () => {
+test('lists a renamed zone once, under its present name', () => {
   expect(
     zonesWith('Asia/Kolkata').filter((zone) => zone === 'Asia/Kolkata' || zone === 'Asia/Calcutta'),
   ).toEqual(['Asia/Kolkata'])

@@ -12,11 +12,11 @@ const drawn = (text: string, values?: Record<string, string>) =>
     }),
   )
 
-test('the words of a mark stand in its element, and a mark that nobody knows is words', () => {
+test('puts the words of a mark in its element, and shows an unknown mark as words', () => {
   expect(drawn('Ask <who>Ann</who>, or <whom>Ben</whom>')).toBe('Ask <b>Ann</b>, or Ben')
 })
 
-test('what somebody wrote is shown as they wrote it, and makes no mark', () => {
+test("shows a person's text as written, and makes no mark of it", () => {
   expect(
     drawn('{{by}} warned <who>{{name}}</who>', {
       by: '<who>Eve</who> & co',
@@ -25,7 +25,7 @@ test('what somebody wrote is shown as they wrote it, and makes no mark', () => {
   ).toBe('&lt;who&gt;Eve&lt;/who&gt; &amp; co warned <b>A &lt; B &gt; {{by}}</b>')
 })
 
-test('a mark that is called like something that every object has is words', () => {
+test('shows a mark named like a built-in object property as words', () => {
   expect(drawn('Ask <constructor>Ann</constructor> or <toString>Ben</toString>')).toBe(
     'Ask Ann or Ben',
   )

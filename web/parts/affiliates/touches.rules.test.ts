@@ -24,7 +24,7 @@ const touch = (text: string, daysAgo = 0, part: Partial<Touch> = {}): Touch => (
 })
 const trace = (eventId: string, first: Touch, last = first): Trace => ({ eventId, first, last })
 
-test('the first link stays the first, and the last one is always the latest', () => {
+test('keeps the first link as the first, and the latest as the last', () => {
   const once = addTouch([], table, touch('a', 3))
   const twice = addTouch(once, table, touch('b', 2))
   expect(addTouch(twice, table, touch('c', 1))).toEqual([
@@ -32,18 +32,18 @@ test('the first link stays the first, and the last one is always the latest', ()
   ])
 })
 
-test('each gathering has its own, and forgetting one leaves the others', () => {
+test('keeps links for each event, and forgets those of one event only', () => {
   const both = addTouch(addTouch([], table, touch('a')), walk, touch('b'))
   expect(both.map(({ eventId }) => eventId)).toEqual([walk, table])
   expect(removeTrace(both, table)).toEqual([trace(walk, touch('b'))])
 })
 
-test('what is older than 90 days is forgotten; where only the first is, the last takes its place', () => {
+test('forgets links after 90 days; if only the first is older, the last replaces it', () => {
   const old = [trace(table, touch('a', 91), touch('b', 89)), trace(walk, touch('c', 90))]
   expect(parseTraces(old, now)).toEqual([trace(table, touch('b', 89))])
 })
 
-test('20 gatherings are kept, those whose links were followed last', () => {
+test('keeps 20 events, those with the latest links', () => {
   const many = Array.from({ length: 25 }, (_, at) =>
     trace(`019b0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`, touch(`t${at}`, at)),
   )
@@ -55,15 +55,15 @@ test.each([
   ['nothing', null],
   ['a text', 'x'],
   ['a list of texts', ['x']],
-  ['no gathering', [{ first: touch('a'), last: touch('a') }]],
-  ['another id', [trace('me', touch('a'))]],
-  ['too long a text', [trace(table, touch('a'.repeat(121)))]],
-  ['the future', [trace(table, touch('a', -1))]],
-])("%s in the storage is nobody's link", (_, kept) => {
+  ['a trace without an event', [{ first: touch('a'), last: touch('a') }]],
+  ['a trace with another id', [trace('me', touch('a'))]],
+  ['a text that is too long', [trace(table, touch('a'.repeat(121)))]],
+  ['a time in the future', [trace(table, touch('a', -1))]],
+])('reads no link from %s in the storage', (_, kept) => {
   expect(parseTraces(kept, now)).toEqual([])
 })
 
-test('the earliest goes first to the server, each once, and of more than 20 the latest', () => {
+test('sends links to the server once each, earliest first, and at most the latest 20', () => {
   expect(textsOf([trace(table, touch('b', 2)), trace(walk, touch('a', 3), touch('c', 1))])).toEqual(
     ['a', 'b', 'c'],
   )
@@ -74,7 +74,7 @@ test('the earliest goes first to the server, each once, and of more than 20 the 
   expect(textsOf(many).at(-1)).toBe('l14')
 })
 
-test('what the account knows is not sent again', () => {
+test('does not resend links that the account already has', () => {
   const traces = markKept([trace(table, touch('a', 2), touch('b', 1))], ['a'])
   expect(textsOf(traces, ({ isKept }) => !isKept)).toEqual(['b'])
 })

@@ -24,6 +24,6 @@ test.each([
   ['1234567', '123456'],
   ['abc', ''],
   ['', ''],
-])('in “%s” the code is “%s”', (text, code) => {
+])('finds in “%s” the code “%s”', (text, code) => {
   expect(parseCode(text)).toBe(code)
 })

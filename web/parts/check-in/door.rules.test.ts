@@ -46,32 +46,32 @@ test.each([
   [`IX:${pass}0`, null],
   ['https://elsewhere.example', null],
   ['', null],
-])('of %j a ticket is %s', (text, expectedPass) => {
+])('reads from %j the ticket %s', (text, expectedPass) => {
   expect(parsePass(text)).toBe(expectedPass)
 })
 
 test.each<[string, CheckInEntry[], CheckIn[], string | undefined]>([
-  ['told by another device', [noted('a', '05')], [], 'Hana'],
-  ['noted here and not told', [], [entry('a', '05')], ''],
+  ['reported by another device', [noted('a', '05')], [], 'Hana'],
+  ['recorded here and not reported yet', [], [entry('a', '05')], ''],
   ['the earliest of both', [noted('a', '05')], [entry('b', '03')], ''],
   [
-    'not in, where the mistake waits to be told',
+    'undone here and not reported yet',
     [noted('a', '05')],
     [entry('a', '05', { isUndone: true })],
     undefined,
   ],
   [
-    'in by the other, where one was a mistake',
+    'kept by the other record if one was undone',
     [noted('a', '03', { isUndone: true }), noted('b', '05', { by: 'Dora' })],
     [],
     'Dora',
   ],
-])('somebody is %s', (_name, checkIns, queue, by) => {
+])('a check-in is %s', (_name, checkIns, queue, by) => {
   const standing = checkInStatuses({ people: [], checkIns, queue }).get('Ann')
   expect(standing && (standing.by ?? '')).toBe(by)
 })
 
-test('everything that stands of somebody is taken back together', () => {
+test('undoes all check-ins of a person together', () => {
   expect(
     checkInStatuses({ people: [], checkIns: [noted('a', '05')], queue: [entry('b', '03')] }).get(
       'Ann',
@@ -85,7 +85,7 @@ test.each<[ExpectedAttendee['state'], boolean, string]>([
   ['confirmed', true, 'already'],
   ['awaiting_payment', false, 'no-place'],
   ['cancelled_by_attendee', true, 'already'],
-])('who is %s, and in already: %s, is told %s', (state, isIn, kind) => {
+])('a person who is %s, already checked in: %s, gets the answer %s', (state, isIn, kind) => {
   expect(
     verdictOn(expected('Ann', { state }), isIn ? { at: '', by: null, ids: [] } : undefined).kind,
   ).toBe(kind)
@@ -111,7 +111,7 @@ test.each([
   ['मीना', 'मी'],
   ['Ann Lee', 'le an'],
   ['Ann Lee', '7@exam'],
-])('%s is found by %j', (name, text) => {
+])('finds %s by %j', (name, text) => {
   expect(
     searchAttendees(
       doorListEntries([expected(name), expected('Nobody Else')]),
@@ -126,11 +126,11 @@ test.each([
   ['राम कुमार', 'रोमी'],
   ['Ann Lee', 'nn'],
   ['Ann Lee', 'ann bo'],
-])('%s is not found by %j', (name, text) => {
+])('does not find %s by %j', (name, text) => {
   expect(searchAttendees(doorListEntries([expected(name)]), text, () => false).shown).toEqual([])
 })
 
-test('who is still expected comes first, then who is in, then who has no place; what is not shown is counted', () => {
+test('lists expected people, then checked-in ones, then those without a place; counts the rest', () => {
   const people = [
     expected('Ann 1', { state: 'declined' }),
     expected('Ann 2'),
@@ -146,7 +146,7 @@ test('who is still expected comes first, then who is in, then who has no place; 
   ).toEqual(['Ann 3', 'Ann 2', 'Ann 1'])
 })
 
-test('however many are on the list, a letter that is typed folds no name of theirs anew', () => {
+test('does not normalise the listed names again at each keystroke', () => {
   const list = doorListEntries(Array.from({ length: 2000 }, (_, at) => expected(`Ann ${at}`)))
   const folding = vi.spyOn(String.prototype, 'normalize')
   searchAttendees(list, 'ann', () => false)
@@ -155,7 +155,7 @@ test('however many are on the list, a letter that is typed folds no name of thei
   expect(times).toBeLessThan(3)
 })
 
-test('two of one name are told apart, however it is written', () => {
+test('finds namesakes, however their name is written', () => {
   const [one, other] = [expected('Zoë Groß'), expected('zoe gross', { registrationId: 'x' })]
   expect([
     [...namesakes(doorListEntries([one, other, expected('Zoe')]))],
@@ -163,7 +163,7 @@ test('two of one name are told apart, however it is written', () => {
   ]).toEqual([['Zoë Groß', 'x'], 0])
 })
 
-test('until the list is read anew, what was told is known as this device said it, and what was not taken is not', () => {
+test('until the next read, keeps the reported check-ins that the server accepted', () => {
   const told = [entry('a', '05'), entry('b', '06'), entry('c', '07', { isUndone: true })]
   const base = { state: null, since: null, by: 'Hana' }
   const known = applyOutcomes([noted('c', '07')], told, [
@@ -177,7 +177,7 @@ test('until the list is read anew, what was told is known as this device said it
   ])
 })
 
-test('whom this device let in and the server did not is told, but not who was taken back anyway', () => {
+test('reports check-ins that the server rejected, unless they were undone', () => {
   const base = { state: null, since: null, by: null, outcome: 'no-place' as const }
   const told = [
     entry('a', '05'),
@@ -197,7 +197,7 @@ test('whom this device let in and the server did not is told, but not who was ta
   ])
 })
 
-test('of those who have a place it is counted who is in, and the latest come first', () => {
+test('counts checked-in people among those with a place, and lists the latest first', () => {
   const people = [expected('Ann'), expected('Ben'), expected('Cleo', { state: 'declined' })]
   const standing = new Map([
     ['Ann', { at: '1', by: null, ids: [] }],

@@ -96,7 +96,7 @@ test.each([
   `https://wa.me/?text=${encodeURIComponent(link.replaceAll('-', '%2D'))}`,
   `https://list.example.com/a and ${link}`,
   `https://evil.example/?u=${coded}`,
-])('%s opens the gathering', (text) => expect(readPasted(text, origin)).toEqual(ours))
+])('%s opens the event', (text) => expect(readPasted(text, origin)).toEqual(ours))
 
 test.each([
   `${origin}/events/${eventId}`,
@@ -109,11 +109,11 @@ test.each([
   `${origin}/events/${eventId} and https://example.com/map`,
   `${origin}/events/${eventId.slice(0, 9)}\n${eventId.slice(9)}`,
   `${origin}/events/${eventId.replaceAll('-', '%2D')}`,
-])('%s without a code is an event', (text) =>
+])('reads %s without a code as an event', (text) =>
   expect(readPasted(text, origin)).toEqual({ kind: 'event', eventId }),
 )
 
-test('beside the link of an event its code counts', () => {
+test("prefers the code beside an event's link", () => {
   expect(readPasted(`${origin}/events/${eventId} with B4WY-R76X-3F0X`, origin)).toEqual({
     kind: 'code',
     code: 'B4WY-R76X-3F0X',
@@ -124,7 +124,7 @@ test('beside the link of an event its code counts', () => {
 test.each([
   ['http://localhost:3000', 'http://127.0.0.1:3000'],
   ['https://events.example.org', 'https://www.events.example.org'],
-])('at %s a link of %s is one of ours', (here, there) => {
+])('at %s, accepts a link of %s as one of ours', (here, there) => {
   expect(readPasted(link.replace(origin, there), here)).toEqual(ours)
 })
 
@@ -138,7 +138,7 @@ test.each([
   ['Read https://example.com/ABCD-EFGH-JKMN, then use B4WY-R76X-3F0X', 'B4WY-R76X-3F0X'],
   ['Come to some four word talk', 'Come to some four word talk'],
   ['x'.repeat(99), 'x'.repeat(64)],
-])('%s is looked up as %s', (text, code) =>
+])('looks up %s as %s', (text, code) =>
   expect(readPasted(text, origin)).toEqual({ kind: 'code', code }),
 )
 
@@ -175,13 +175,13 @@ test.each([
     'example.com',
   ],
   [`https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fa`, 'elsewhere', 'example.com'],
-])('%s is refused', (text, kind, host) =>
+])('refuses %s', (text, kind, host) =>
   expect(readPasted(text, origin)).toEqual(
     kind === null ? expect.objectContaining({ kind: 'code' }) : { kind, host },
   ),
 )
 
-test('a field of one line keeps no lines, so what was pasted counts until something else is typed', () => {
+test('uses the pasted text until the one-line field changes, because the field drops line breaks', () => {
   expect([
     withLines('onetwo', 'one\r\ntwo'),
     withLines('onetwo!', 'one\ntwo'),
@@ -189,7 +189,7 @@ test('a field of one line keeps no lines, so what was pasted counts until someth
   ]).toEqual(['one\r\ntwo', 'onetwo!', 'code'])
 })
 
-test('nothing is nothing', () => expect(readPasted('   ', origin)).toBeNull())
+test('finds nothing in an empty text', () => expect(readPasted('   ', origin)).toBeNull())
 
 test.each([
   'a',
@@ -206,7 +206,7 @@ test.each([
   '%2D',
   'https://urldefense.com/v3/__*__;!!',
   '=\n',
-])('a long text of %j is read in a moment', (part) => {
+])('reads a long text of %j quickly', (part) => {
   const startMs = performance.now()
   readPasted(part.repeat(100_000 / part.length), origin)
   expect(performance.now() - startMs).toBeLessThan(5000)

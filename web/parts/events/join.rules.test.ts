@@ -4,33 +4,33 @@ import { isJoinRefusal, joinState, hasOwnStatus, isOfferStale, seatsLeft } from 
 const open = { registrationId: null, status: 'published', timing: 'upcoming' } as const
 const member = { isFull: false, isSignedIn: true }
 
-describe('the door of a gathering', () => {
+describe('the way into an event', () => {
   test('is open to a member', () => expect(joinState(open, member)).toBe('open'))
   test('asks a visitor to sign in', () =>
     expect(joinState(open, { ...member, isSignedIn: false })).toBe('sign-in'))
-  test('says full before it asks anybody to sign in', () =>
+  test('says full before it asks anyone to sign in', () =>
     expect(joinState(open, { isFull: true, isSignedIn: false })).toBe('full'))
-  test('says that it is over', () =>
+  test('says that the event is over', () =>
     expect(joinState({ ...open, timing: 'ended' }, member)).toBe('ended'))
-  test('says that it was cancelled', () =>
+  test('says that the event was cancelled', () =>
     expect(joinState({ ...open, status: 'cancelled' }, member)).toBe('cancelled'))
   test.each(['pending_approval', 'waitlisted', 'offered', 'awaiting_payment'])(
-    'knows whoever is on the way: %s',
+    'recognises a person on the way in: %s',
     (registrationState) => expect(joinState({ ...open, registrationState }, member)).toBe('joined'),
   )
-  test('knows who is in already, whatever else holds', () =>
+  test('recognises a registered person in any other condition', () =>
     expect(
       joinState({ ...open, registrationId: 'r', status: 'cancelled' }, { ...member, isFull: true }),
     ).toBe('joined'))
 })
 
-describe('the page of the gathering tells', () => {
+describe("the event page shows a person's own status", () => {
   const told = (
     registrationState: string | null,
     boundTo: { masked: string; isYou: boolean } | null = null,
   ) => hasOwnStatus({ event: { registrationState }, boundTo })
   test.each(['declined', 'cancelled_by_host', 'cancelled_by_attendee'])(
-    'whoever is no longer in or was not let in: %s',
+    'if they left, were removed or were declined: %s',
     (state) =>
       expect([told(state), told(state, { masked: 'f•••@example.com', isYou: false })]).toEqual([
         true,
@@ -38,21 +38,21 @@ describe('the page of the gathering tells', () => {
       ]),
   )
   test.each(['declined', 'cancelled_by_host', 'cancelled_by_attendee'])(
-    'nothing to whom the host has invited anew: %s',
+    'unless the host has invited them again: %s',
     (state) => expect(told(state, { masked: 'f•••@example.com', isYou: true })).toBe(false),
   )
-  test('whoever has yet to pay, whoever has invited them', () =>
+  test('if they have yet to pay, with or without an invitation', () =>
     expect([
       told('awaiting_payment'),
       told('awaiting_payment', { masked: 'f•••@example.com', isYou: true }),
     ]).toEqual([true, true]))
   test.each([null, 'offer_expired', 'waitlisted', 'confirmed', 'expired'])(
-    'nothing to anybody else: %s',
+    'and to nobody else: %s',
     (state) => expect(told(state)).toBe(false),
   )
 })
 
-test('a refusal that says how the door stands is told from one that does not', () => {
+test('distinguishes refusals that describe the way in from others', () => {
   expect(
     [
       'event-full',
@@ -66,7 +66,7 @@ test('a refusal that says how the door stands is told from one that does not', (
   expect(['offline', 'too-many-requests', 'invitation-refused'].some(isJoinRefusal)).toBe(false)
 })
 
-test('a refusal that says that the tickets have changed is told from one about a code', () => {
+test('distinguishes refusals about changed tickets from one about a code', () => {
   expect(['tier-needed', 'tier-not-on-sale', 'tier-sold-out'].every(isOfferStale)).toBe(true)
   expect(['discount-refused', 'event-full'].some(isOfferStale)).toBe(false)
 })
@@ -74,5 +74,5 @@ test('a refusal that says that the tickets have changed is told from one about a
 describe('seats left', () => {
   test('are known only where there is a limit', () =>
     expect(seatsLeft({ capacity: null, seatsTaken: 3 })).toBeNull())
-  test('are never fewer than none', () => expect(seatsLeft({ capacity: 2, seatsTaken: 3 })).toBe(0))
+  test('are never below zero', () => expect(seatsLeft({ capacity: 2, seatsTaken: 3 })).toBe(0))
 })

@@ -9,6 +9,6 @@ test.each([
   [null, 'refusals.registration-not-found'],
   ['toString', 'refusals.registration-not-found'],
   ['confirmed', 'refusals.registration-not-found'],
-])('a person whose registration is %s reads %s', (state, word) =>
+])('shows a person whose registration is %s the text %s', (state, word) =>
   expect(noPlaceTitle(state)).toBe(word),
 )

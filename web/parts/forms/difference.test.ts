@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differenceOf, differenceView } from './difference.ts'
 
-test('words that change side by side are one change', () => {
+test('merges adjacent changed words into one change', () => {
   expect(differenceOf('LOOKING FOR tea', 'Looking for tea', 'en')).toEqual([
     { kind: 'removed', text: 'LOOKING FOR' },
     { kind: 'added', text: 'Looking for' },
@@ -10,21 +10,21 @@ test('words that change side by side are one change', () => {
   ])
 })
 
-test('a Chinese text changes by words too, though there is no space between them', () => {
+test('compares a Chinese text by words too, although it has no spaces', () => {
   expect(differenceOf('我想认识投资人', '认识投资人', 'zh')).toEqual([
     { kind: 'removed', text: '我想' },
     { kind: 'same', text: '认识投资人' },
   ])
 })
 
-test('a space too many is a change', () => {
+test('counts an additional space as a change', () => {
   expect(
     differenceOf('a cup ,please', 'a cup, please', 'en').filter(({ kind }) => kind !== 'same')
       .length,
   ).toBeGreaterThan(0)
 })
 
-test('whatever the texts, the first is what stayed and went, the second what stayed and came', () => {
+test('rebuilds any two texts from their difference', () => {
   const texts = fc.string({ unit: fc.constantFrom('a ', 'b', ' ', '\n', '认识', '。', 'मैं ', 'B') })
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ test('whatever the texts, the first is what stayed and went, the second what sta
   )
 })
 
-test('a difference of nothing but space is said, not drawn', () => {
+test('describes a difference of spaces only, instead of drawing it', () => {
   expect(differenceView('a  cup,  please ', 'a cup, please', 'en')).toEqual({ as: 'spaces' })
   expect(differenceView('我 想 认识投资人', '我想认识投资人', 'zh')).toEqual({ as: 'spaces' })
   const shown = differenceView(
@@ -64,22 +64,19 @@ test.each([
   ['a cup,please', 'a cup, please', ',', ', '],
   ['( Lisbon)', '(Lisbon)', '( ', '('],
   ['想看看 ，谁懂', '想看看，谁懂', ' ，', '，'],
-])(
-  'a sign that moves is seen where it was and where it is: %s',
-  (before, after, removed, added) => {
-    const shown = differenceView(before, after, 'en')
-    expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([
-      { kind: 'removed', text: removed },
-      { kind: 'added', text: added },
-    ])
-  },
-)
+])('shows a moved sign at its old and its new place: %s', (before, after, removed, added) => {
+  const shown = differenceView(before, after, 'en')
+  expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'removed', text: removed },
+    { kind: 'added', text: added },
+  ])
+})
 
 test.each([
   ['a cup please', 'a cup, please', 'added', ', '],
   ['a cup, please', 'a cup; please', 'removed', ', '],
   ['a cup please', 'a cup please.', 'added', '.'],
-])('a sign that comes or goes is seen: %s → %s', (before, after, kind, text) => {
+])('shows an added or removed sign: %s → %s', (before, after, kind, text) => {
   const shown = differenceView(before, after, 'en')
   expect(shown.as === 'within' && shown.stretches).toContainEqual({ kind, text })
   expect(shown.as === 'within' && shown.stretches.filter((one) => one.text.trim() === '')).toEqual(
@@ -87,7 +84,7 @@ test.each([
   )
 })
 
-test('of a word whose capitals alone change, what comes is marked and what goes is not', () => {
+test('marks only the new word if just its capitals change', () => {
   expect(differenceView('i seek a Baker in Berlin', 'I seek a baker in Berlin', 'en')).toEqual({
     as: 'within',
     stretches: [
@@ -103,6 +100,6 @@ test.each([
   ['Meet investors', 'Meet two angels who fund food companies'],
   ['LOOKING   FOR A BAKER', 'Looking for a baker'],
   ['我想认识投资人', '寻找两位食品行业的天使投资人'],
-])('where hardly a word stays, the old line stands above the new one: %s', (before, after) => {
+])('shows the old line above the new one if hardly a word stays: %s', (before, after) => {
   expect(differenceView(before, after, 'en')).toEqual({ as: 'lines' })
 })

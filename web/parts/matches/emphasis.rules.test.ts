@@ -8,7 +8,7 @@ const met = (quote: string, ...terms: string[]) =>
     .filter((piece) => piece.isMet)
     .map((piece) => piece.text)
 
-describe('the words on which two people met', () => {
+describe('the words shared by two people', () => {
   test('are found in any case', () => expect(met('First Grid customers', 'grid')).toEqual(['Grid']))
   test('are found in several words', () =>
     expect(met('We run a pilot site in Oslo', 'pilot site')).toEqual(['pilot site']))
@@ -16,21 +16,21 @@ describe('the words on which two people met', () => {
     expect(met('Two pilots with investors', 'pilot', 'investor')).toEqual(['pilots', 'investors']))
   test('are not found inside other words', () =>
     expect(met('a start in an article', 'art')).toEqual([]))
-  test('are found in Chinese, where nothing stands between words', () =>
+  test('are found in Chinese, which has no spaces', () =>
     expect(met('寻找天使投资人和客户', '投资人')).toEqual(['投资人']))
   test('are found in Hindi with their signs', () =>
     expect(met('मुझे निवेशक चाहिए', 'निवेशक')).toEqual(['निवेशक']))
-  test('that overlap become one piece', () =>
+  test('become one piece if they overlap', () =>
     expect(met('small hydro plants', 'small hydro', 'hydro plants')).toEqual([
       'small hydro plants',
     ]))
-  test('that stand side by side become one piece', () =>
+  test('become one piece if they are adjacent', () =>
     expect(met('among grid operators', 'operators', 'grid')).toEqual(['grid operators']))
-  test('may hold signs that mean something in a pattern', () =>
+  test('may contain signs with a meaning in a pattern', () =>
     expect(met('teach C++ (well)', 'C++')).toEqual(['C++']))
 })
 
-test('a quote is never changed', () => {
+test('never changes a quote', () => {
   for (const quote of ['', 'Grid', 'a grid, a grid', '寻找投资人', 'Größe zählt']) {
     expect(
       emphasise(quote, ['grid', '投资人', 'größe', ''])
@@ -50,7 +50,7 @@ describe('every sign that a person may type', () => {
     expect(lost).toEqual([])
   })
 
-  test('leaves the quote as it was, whatever else is in it and in the terms', () => {
+  test('leaves the quote unchanged, with any other content and terms', () => {
     fc.assert(
       fc.property(
         signTexts,
@@ -72,7 +72,7 @@ describe('every sign that a person may type', () => {
   test('is never cut in two', () => expect(met('a 😀 b', '\uDE00', '\uD83D')).toEqual([]))
 })
 
-test('a term is found in letters that have no other size, and where its capital is two letters', () => {
+test('finds a term in letters without case, or with a capital of two letters', () => {
   expect(met('Straße nach ΣΟΦΟΣ', 'STRAßE', 'σοφος')).toEqual(['Straße', 'ΣΟΦΟΣ'])
   expect(met('a trip to İzmir, by ﬁne Trains', 'İZmir', 'ﬁNE TRAINS')).toEqual([
     'İzmir',
@@ -80,7 +80,7 @@ test('a term is found in letters that have no other size, and where its capital 
   ])
 })
 
-test('a long quote is read in no time, however often it almost says a term', () => {
+test('reads a long quote quickly, however often it nearly contains a term', () => {
   const began = performance.now()
   emphasise('a'.repeat(10_000), ['a'.repeat(4000), `${'a'.repeat(300)}b`])
   emphasise('co-'.repeat(3333), ['co', 'co-', `${'co-'.repeat(1000)}x`])

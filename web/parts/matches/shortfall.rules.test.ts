@@ -3,7 +3,7 @@ import { fixFor } from './shortfall.rules.ts'
 
 const [pilot, advice] = [{ kind: 'objective' }, { kind: 'offering' }] as const
 
-describe('the one thing that would help', () => {
+describe('the one remedy that would help', () => {
   test.each([
     ['only-seeks', [pilot], 'say-offering'],
     ['only-seeks', [], 'say-offering'],
@@ -19,7 +19,7 @@ describe('the one thing that would help', () => {
     ['said-nothing', [], 'add-line'],
     [undefined, [pilot, advice], 'say-more'],
     [undefined, [pilot], 'say-offering'],
-  ] as const)('%s', (why, statements, fix) =>
+  ] as const)('is chosen for %s', (why, statements, fix) =>
     expect(fixFor(why ? { why, open: [] } : null, statements)).toBe(fix),
   )
 })

@@ -25,11 +25,14 @@ test.each([
   ['eur 5', 'usd', 'en', null],
   ['-5', 'usd', 'en', null],
   ['५०.२५', 'usd', 'hi', 5025],
-] as const)('%j in %s typed by a reader of %s is %j', (typed, currency, language, amount) => {
-  expect(readTypedAmount(typed, { currency, language })).toBe(amount)
-})
+] as const)(
+  'reads %j in %s, typed by a reader of %s, as %j',
+  (typed, currency, language, amount) => {
+    expect(readTypedAmount(typed, { currency, language })).toBe(amount)
+  },
+)
 
-test('whatever we write, we read back the same, in every language and currency', () => {
+test('reads back every amount that we write, in every language and currency', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...currencies),

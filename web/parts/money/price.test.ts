@@ -17,7 +17,7 @@ test.each([
   [usd(0, 4900), `${t('price.free')} – $49`, `${t('price.free')} – $49`],
   [{ currency: 'jpy', from: 5000, to: 5000 }, '¥5,000', '¥5,000'],
   [{ currency: 'kwd', from: 4500, to: 4500 }, 'KWD 4.500', 'KWD 4.500'],
-])('%j is said as %s, with room as %s', (price, short, whole) => {
+])('writes the price %j as %s, and with more room as %s', (price, short, whole) => {
   expect(
     [priceText(price, english), priceText(price, english, true)].map(
       (text) => text?.replaceAll('\u00A0', ' ') ?? null,
@@ -25,7 +25,7 @@ test.each([
   ).toEqual([short, whole])
 })
 
-test('in another language it is said as that language does', () => {
+test('writes a price in another language as that language does', () => {
   expect(priceText(usd(1950, 4900), spanish)?.replaceAll('\u00A0', ' ')).toBe('desde 19,50 $')
 })
 
@@ -33,6 +33,6 @@ test.each([
   [4900, 'usd', '49.00'],
   [5000, 'jpy', '5000'],
   [4500, 'kwd', '4.500'],
-])('a machine reads %i %s as %s', (amount, currency, plain) => {
+])('writes %i %s for machines as %s', (amount, currency, plain) => {
   expect(plainAmount(amount, currency)).toBe(plain)
 })

@@ -6,31 +6,31 @@ const start = 1000 * hour
 
 test.each<[string, Parameters<typeof refundWindow>, RefundWindow]>([
   [
-    'a day before the start it is too late',
+    'no refund from a day before the start',
     ['flexible', { start, now: start - 24 * hour }],
     { kind: 'over', at: start - 24 * hour },
   ],
   [
-    'until a moment before that all of it comes back',
+    'a full refund until a moment before that',
     ['flexible', { start, now: start - 24 * hour - 1 }],
     { kind: 'until', at: start - 24 * hour },
   ],
   [
-    'or until a week before',
+    'a full refund until a week before the start',
     ['moderate', { start, now: start - 169 * hour }],
     { kind: 'until', at: start - 168 * hour },
   ],
   [
-    'whoever buys within that week gets nothing back',
+    'no refund for a purchase within that week',
     ['moderate', { start, now: start - 30 * hour }],
     { kind: 'over', at: start - 168 * hour },
   ],
-  ['or never', ['none', { start, now: 0 }], { kind: 'never' }],
+  ['never a refund', ['none', { start, now: 0 }], { kind: 'never' }],
   [
-    'while nobody knows the start, the hours are told',
+    'the hours, while the start is unknown',
     ['moderate', { start: null, now: 0 }],
     { kind: 'moderate' },
   ],
-])('%s', (_name, given, terms) => {
+])('applies the policy: %s', (_name, given, terms) => {
   expect(refundWindow(...given)).toEqual(terms)
 })

@@ -17,7 +17,7 @@ const asked = {
   operatorName: 'Kettle Works Ltd.',
 } as const
 
-test('each part of a sale says whose it is by name, and how many per cent', () => {
+test('names the owner and the per cent of each part of a sale', () => {
   expect(saleWords(words, asked)).toEqual({
     card: { name: t('legal.sale.card'), rule: '2.9% + $0.30 (Stripe)' },
     platform: { name: 'Kettle Works Ltd.', rule: left('52%') },
@@ -29,7 +29,7 @@ test('each part of a sale says whose it is by name, and how many per cent', () =
   })
 })
 
-test('the operator, the share and who bears the fee are those of the installation', () => {
+test("uses the installation's operator, share and fee policy", () => {
   const { platform, host } = saleWords(words, {
     ...asked,
     operatorName: null,
@@ -47,7 +47,7 @@ test('the operator, the share and who bears the fee are those of the installatio
   expect(saleWords(words, { ...asked, currency: 'eur' }).card.rule).toContain('€')
 })
 
-test('what stands there sums to the price to the cent, whoever bears the fee', () => {
+test('shows parts that sum to the price to the cent, under every fee policy', () => {
   for (const policy of feePolicies) {
     for (const price of [50, 99, 4900, 4999, 123_457]) {
       const { cardFee, platform, affiliate, host } = divideSale(price, 'usd', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumByCurrency } from './sums.rules.ts'
 
-test('what several answers say is one sum for each currency', () => {
+test('adds up several replies into one sum for each currency', () => {
   const parts = [
     { currency: 'usd', orders: 2, amount: 9800 },
     { currency: 'jpy', orders: 1, amount: 500 },

@@ -10,17 +10,17 @@ import {
   withText,
 } from './statements.rules.ts'
 
-describe('what somebody seeks and offers', () => {
-  test('starts with a line of each to type into', () =>
+describe("a person's statements", () => {
+  test('start with one empty line of each kind', () =>
     expect(linesFrom([])).toEqual({ objectives: [''], offerings: [''] }))
-  test('leaves out empty lines and what is said twice', () =>
+  test('omit empty lines and duplicates', () =>
     expect(
       statementsFrom({ objectives: [' a pilot ', '', 'a pilot'], offerings: ['a pilot'] }),
     ).toEqual([
       { kind: 'objective', text: 'a pilot' },
       { kind: 'offering', text: 'a pilot' },
     ]))
-  test('comes back as lines', () =>
+  test('are restored as lines', () =>
     expect(linesFrom([{ kind: 'offering', text: 'advice' }])).toEqual({
       objectives: [''],
       offerings: ['advice'],
@@ -30,9 +30,13 @@ describe('what somebody seeks and offers', () => {
 describe('the lines of a form', () => {
   test.each<[string, StatementFields, Record<string, string>]>([
     ['one of either kind is enough', { objectives: [''], offerings: ['advice'] }, {}],
-    ['nothing at all is not', { objectives: ['  '], offerings: [''] }, { either: 'one-of-either' }],
     [
-      'signs alone are no words',
+      'no statement at all is not enough',
+      { objectives: ['  '], offerings: [''] },
+      { either: 'one-of-either' },
+    ],
+    [
+      'signs without words are refused',
       { objectives: ['!!!'], offerings: [''] },
       { objectives: 'no-words' },
     ],
@@ -46,19 +50,19 @@ describe('the lines of a form', () => {
       { objectives: Array.from({ length: 11 }, (_, at) => `goal ${at}`), offerings: [''] },
       { offerings: 'too-many' },
     ],
-  ])('%s', (_name, lines, problems) => {
+  ])('are checked: %s', (_name, lines, problems) => {
     expect(problemsIn(lines)).toEqual(problems)
     expect(withLines<StatementFields>().safeParse(lines).success).toBe(
       Object.keys(problems).length === 0,
     )
   })
-  test('an empty line is not wrong', () => expect(lineProblem('  ')).toBeUndefined())
+  test('allow an empty line', () => expect(lineProblem('  ')).toBeUndefined())
 })
 
 describe('a tapped example', () => {
   test('fills the first empty line', () =>
     expect(withText(['a', '', ''], 'b')).toEqual(['a', 'b', '']))
-  test('makes a line where none is empty', () => expect(withText(['a'], 'b')).toEqual(['a', 'b']))
-  test('is no longer suggested once it is said', () =>
+  test('adds a line if none is empty', () => expect(withText(['a'], 'b')).toEqual(['a', 'b']))
+  test('is no longer suggested once it is used', () =>
     expect(remainingSuggestions(['a', 'b', 'b'], ['a '])).toEqual(['b']))
 })

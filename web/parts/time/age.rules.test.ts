@@ -15,6 +15,6 @@ test.each([
   ['2026-10-18T12:00:00Z', 1, 'month'],
   ['2026-01-22T12:00:00Z', 10, 'month'],
   ['2025-11-20T12:00:00Z', 1, 'year'],
-])('what was said at %s is %i of the unit %s old', (at, value, unit) => {
+])('shows the age of %s as %i of the unit %s', (at, value, unit) => {
   expect(ageOf(new Date(at), now)).toEqual({ value, unit })
 })

@@ -27,7 +27,7 @@ test.each([
   ],
   ['2026-11-20T12:00:07.200Z', [['second', 8]]],
   ['2026-11-20T11:00:00Z', [['second', 0]]],
-])('until %s a count-down names %j', (until, units) => {
+])('until %s, a countdown shows %j', (until, units) => {
   expect(unitsOf(remainingTime(Date.parse(until), now))).toEqual(units)
 })
 
@@ -36,11 +36,11 @@ test.each([
   [3, 3, 0],
   [4, 4, 0],
   [9, 4, 5],
-])('of %d ahead %d are drawn, and %d are more', (ahead, drawn, more) => {
+])('with %d events ahead, draws %d and counts %d more', (ahead, drawn, more) => {
   expect(dotsFor(ahead)).toEqual({ drawn, more })
 })
 
-test('whoever leaves may come back for ten minutes, at most until it begins', () => {
+test('lets a person who left return for ten minutes, at most until the start', () => {
   const until = (startsAt: string | null) =>
     undoDeadline(startsAt === null ? null : Date.parse(startsAt), { now, minutes: 10 })
   expect([

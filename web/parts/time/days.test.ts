@@ -9,6 +9,6 @@ test.each([
   ['2026-11-26T18:00:00Z', 'Asia/Kolkata', 14],
   ['2026-11-26T19:00:00Z', 'Asia/Kolkata', 13],
   ['2026-12-10T00:00:00Z', 'UTC', 0],
-])('from %s to the start it is so many days in %s', (from, timeZone, days) =>
+])('counts the days from %s to the start in %s', (from, timeZone, days) =>
   expect(daysBetween(Date.parse(from), start, timeZone)).toBe(days),
 )

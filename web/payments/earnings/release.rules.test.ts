@@ -5,7 +5,7 @@ const isWaiting = false
 
 test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
   [
-    'nothing is said while nothing is to come',
+    'nothing, if nothing is due',
     [
       { toCome: 0, released: 0 },
       { at: 10, now: 5, isWaiting },
@@ -13,7 +13,7 @@ test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
     null,
   ],
   [
-    'all of it was sent',
+    'sent in full',
     [
       { toCome: 0, released: 4900 },
       { at: 10, now: 15, isWaiting },
@@ -21,7 +21,7 @@ test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
     'sent',
   ],
   [
-    'it goes out at a time that is known',
+    'to be sent at a known time',
     [
       { toCome: 4900, released: 0 },
       { at: 10, now: 5, isWaiting },
@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
     'upcoming',
   ],
   [
-    'also where an account is still missing',
+    'to be sent at a known time, even without an account',
     [
       { toCome: 4900, released: 0 },
       { at: 10, now: 5, isWaiting: true },
@@ -37,7 +37,7 @@ test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
     'upcoming',
   ],
   [
-    'or once it is over, where nobody knows when that is',
+    'to be sent after the event, if its end is unknown',
     [
       { toCome: 4900, released: 0 },
       { at: null, now: 5, isWaiting },
@@ -45,7 +45,7 @@ test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
     'after',
   ],
   [
-    'after that time it is about to go',
+    'about to be sent after that time',
     [
       { toCome: 4900, released: 100 },
       { at: 10, now: 10, isWaiting },
@@ -53,13 +53,13 @@ test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
     'due',
   ],
   [
-    'but not while it waits for an account',
+    'not about to be sent while it waits for an account',
     [
       { toCome: 4900, released: 0 },
       { at: 10, now: 15, isWaiting: true },
     ],
     null,
   ],
-])('%s', (_name, given, way) => {
+])('describes the transfer: %s', (_name, given, way) => {
   expect(releaseStage(...given)).toBe(way)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAccountPollMs, accountProgress } from './polling.rules.ts'
 
-test('an account is asked about more and more seldom, for two minutes', () => {
+test('polls an account less and less often, for two minutes', () => {
   const waits: number[] = []
   for (
     let [waited, wait] = [0, nextAccountPollMs('under-review', 0)];
@@ -16,11 +16,11 @@ test('an account is asked about more and more seldom, for two minutes', () => {
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(150_000)
 })
 
-test.each(['ready', 'closed'] as const)('nobody waits once it is %s', (state) => {
+test.each(['ready', 'closed'] as const)('stops polling once the account is %s', (state) => {
   expect(nextAccountPollMs(state, 0)).toBeNull()
 })
 
-test('the line shows how far it has come, and where it is held up', () => {
+test('shows on the line how far the account is, and where it is held up', () => {
   expect(
     [accountProgress('none'), accountProgress('under-review'), accountProgress('ready')].map(
       ({ reached }) => reached,

@@ -15,29 +15,29 @@ const ahead: RefundPreview = {
 }
 
 test.each<[string, Partial<RefundPreview>, { until: number | null; now: number }, RefundOutlook]>([
-  ['what comes back is told', {}, { until: 10, now: 5 }, 'comes'],
-  ['also a part of it', { amount: 2900 }, { until: 10, now: 5 }, 'comes'],
+  ['the full amount', {}, { until: 10, now: 5 }, 'comes'],
+  ['a part of the amount', { amount: 2900 }, { until: 10, now: 5 }, 'comes'],
   [
-    'a free place brings nothing up',
+    'nothing to mention for a free place',
     { paid: 0, amount: 0, goesTo: 'nobody' },
     { until: 10, now: 5 },
     'nothing-paid',
   ],
-  ['after that time nothing comes back', { amount: 0 }, { until: 10, now: 10 }, 'too-late'],
+  ['no refund after the deadline', { amount: 0 }, { until: 10, now: 10 }, 'too-late'],
+  ['no refund if none was agreed', { amount: 0, policy: 'none' }, { until: null, now: 5 }, 'never'],
   [
-    'where no refunds were agreed neither',
-    { amount: 0, policy: 'none' },
-    { until: null, now: 5 },
-    'never',
+    'a refund if the event was moved',
+    { policy: 'none', isMoved: true },
+    { until: 10, now: 5 },
+    'comes',
   ],
-  ['unless it was moved', { policy: 'none', isMoved: true }, { until: 10, now: 5 }, 'comes'],
   [
-    'a payment that the bank is asked for stays until that is decided',
+    'no refund during a dispute',
     { amount: 0, isDisputed: true },
     { until: 10, now: 50 },
     'disputed',
   ],
-  ['what the host gave back is not given twice', { amount: 0 }, { until: 10, now: 5 }, 'gone-back'],
-])('%s', (_name, part, at, back) => {
+  ['no second refund of what the host refunded', { amount: 0 }, { until: 10, now: 5 }, 'gone-back'],
+])('describes the refund on leaving: %s', (_name, part, at, back) => {
   expect(refundOutlook({ ...ahead, ...part }, at)).toBe(back)
 })
