@@ -121,6 +121,7 @@ test('keeps a message exactly as written, and warns only the reader', async () =
       at: expect.any(String),
       isDeleted: false,
       scamWarnings: ['address'],
+      lures: ['address'],
     },
   ])
   expect((await read(noor)).json().items[0]).toMatchObject({

@@ -80,7 +80,7 @@ test.each([
     endpoint.become(answers.vectors)
     ownClock.forward(60)
     expect(await embeddings.embed(['my secret!!!'])).toEqual([east])
-    expect(lines.join('')).toContain('matching goes on without them')
+    expect(lines.join('')).toContain('matching continues without them')
     expect(lines.join('')).not.toMatch(/sk-nobody|my secret/)
   },
 )
