@@ -52,7 +52,7 @@ test.skipIf(!hasCaddy && !isNeeded)(
     expect([mail.status, mail.said]).toEqual([
       0,
       expect.stringMatching(
-        /^127\.0\.0\.1:\d+ has taken the mail to you@meet\.example\.org: 250 kept\./,
+        /^127\.0\.0\.1:\d+ accepted the mail to you@meet\.example\.org: 250 kept\./,
       ),
     ])
     expect(smtp.received.filter((text) => text.includes('Interchange can send mail'))).toHaveLength(

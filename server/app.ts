@@ -161,13 +161,13 @@ export async function makeApp(parts: AppOptions): Promise<AppServer> {
     callerOf: identity.callerOf,
     limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE),
   })
-  const ground: RouteContext = { db: database.db, clock, ...admission }
+  const context: RouteContext = { db: database.db, clock, ...admission }
   await app.register(
-    async (api) => mountApi(api, ground, { ...parts, identity, streams, origin, processor }),
+    async (api) => mountApi(api, context, { ...parts, identity, streams, origin, processor }),
     { prefix: '/api' },
   )
   refuseGaps()
-  await mountPages(app, ground, parts)
+  await mountPages(app, context, parts)
   if (processor)
     await app.register(async (hooks) => mountWebhooks(hooks, { db: database.db, clock, processor }))
   await emulator?.mountOn(app)
@@ -200,7 +200,7 @@ type Api = Omit<AppOptions, 'streams' | 'payments'> & {
 /** Mounts every operation of the API. */
 function mountApi(
   api: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   {
     config,
     database,
@@ -216,32 +216,32 @@ function mountApi(
     processor,
   }: Api,
 ): void {
-  mountIdentity(api, ground, identity)
-  mountEvents(api, ground, streams)
-  mountAdmission(api, ground, {
+  mountIdentity(api, context, identity)
+  mountEvents(api, context, streams)
+  mountAdmission(api, context, {
     mayPay: processor !== undefined,
     recommended: recordAttribution,
     strangersPerDay: config.STRANGERS_PER_DAY,
   })
-  mountArrivals(api, ground)
-  mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
-  mountExplore(api, ground, reading)
-  mountHosts(api, ground, { origin })
+  mountArrivals(api, context)
+  mountCalendar(api, context, { origin, meetingsOf: listForCalendar })
+  mountExplore(api, context, reading)
+  mountHosts(api, context, { origin })
   // A person waits for these answers, so no remote model is called.
-  mountMatching(api, ground, {
+  mountMatching(api, context, {
     embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
     given: pairing,
   })
-  mountRounds(api, ground, {
+  mountRounds(api, context, {
     embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
     streams,
     given: pairing,
   })
-  mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
-  mountTalking(api, ground, { config, clock, log, origin, streams, guide })
-  mountOwn(api, ground, identity)
-  mountMoney(api, ground, { config, clock, log, origin, processor })
-  mountOperations(api, ground, {
+  mountMeetings(api, context, { tell: { notify: notifyAll, takeBack }, origin })
+  mountTalking(api, context, { config, clock, log, origin, streams, guide })
+  mountOwn(api, context, identity)
+  mountMoney(api, context, { config, clock, log, origin, processor })
+  mountOperations(api, context, {
     config,
     kind: database.kind,
     version,
@@ -251,18 +251,18 @@ function mountApi(
 }
 
 /** Mounts a person's own pages, and what they read first. */
-function mountOwn(api: FastifyInstance, ground: RouteContext, identity: Identity): void {
-  mountAbout(api, ground)
-  mountContacts(api, ground)
-  mountDashboard(api, ground)
-  mountNotifications(api, ground)
-  mountPrivacy(api, ground, identity)
+function mountOwn(api: FastifyInstance, context: RouteContext, identity: Identity): void {
+  mountAbout(api, context)
+  mountContacts(api, context)
+  mountDashboard(api, context)
+  mountNotifications(api, context)
+  mountPrivacy(api, context, identity)
 }
 
 /** Mounts mail, messages, the assistant where the operator has set a model, and feedback. */
 function mountTalking(
   api: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   {
     config,
     clock,
@@ -283,17 +283,17 @@ function mountTalking(
     ASSISTANT_KEY: key,
     ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay,
   } = config
-  mountMailing(api, ground, senderOf(config))
-  mountConversations(api, ground, streams)
-  mountAssistant(api, ground, {
+  mountMailing(api, context, senderOf(config))
+  mountConversations(api, context, streams)
+  mountAssistant(api, context, {
     models: {
       mind: url && model ? endpointModel({ url, model, key, clock, log }) : undefined,
       charactersPerDay,
     },
     given: guide,
   })
-  mountFeedback(api, ground, origin)
-  mountModeration(api, ground, {
+  mountFeedback(api, context, origin)
+  mountModeration(api, context, {
     contact: config.CONTACT_EMAIL,
     strangersPerDay: config.STRANGERS_PER_DAY,
   })
@@ -302,7 +302,7 @@ function mountTalking(
 /** Mounts prices and payments, both divided by the same rules. */
 function mountMoney(
   api: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   {
     config,
     clock,
@@ -310,9 +310,9 @@ function mountMoney(
   }: Pick<PaymentContext, 'processor' | 'log' | 'origin'> & { config: Config; clock: Clock },
 ): void {
   const rules = { terms: saleTerms(config.PROVIDER_SHARE_PERCENT), policy: config.FEE_POLICY }
-  mountPricing(api, ground, rules)
-  mountAffiliates(api, ground, { rules, clock, log: selling.log })
-  mountPayments(api, ground, {
+  mountPricing(api, context, rules)
+  mountAffiliates(api, context, { rules, clock, log: selling.log })
+  mountPayments(api, context, {
     ...selling,
     rules: { ...rules, affiliateBasisPoints: 0 },
     feeBearer: config.REFUND_FEE_BEARER,
@@ -323,16 +323,16 @@ function mountMoney(
 /** Mounts the pages, each with the headers and the parsers it needs. */
 async function mountPages(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { config, database, clock, pool }: AppOptions,
 ): Promise<void> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   const { origin } = new URL(config.PUBLIC_URL)
-  mountSitemap(app, { ...ground, origin })
+  mountSitemap(app, { ...context, origin })
   mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
   mountManifest(app)
-  await app.register(async (files) => mountPictures(files, ground))
+  await app.register(async (files) => mountPictures(files, context))
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))

@@ -21,28 +21,28 @@ import {
 } from './co-hosts/co-hosts.ts'
 import { bruteForceGuard } from './invitation-codes/brute-force-guard.ts'
 
-export function mountCodes(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.listCodes }, ({ db, params }) =>
+export function mountCodes(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.listCodes }, ({ db, params }) =>
     codesOf(db, params.eventId),
   )
-  mount(app, { ...ground, endpoint: contract.createCode }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.createCode }, ({ db, params, body, now }) =>
     createCode(db, { eventId: params.eventId, change: body }, now),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.editCode },
+    { ...context, endpoint: contract.editCode },
     ({ db, params, body: { version, ...change }, now }) =>
       editCode(db, { ...params, version, change }, now),
   )
-  mount(app, { ...ground, endpoint: contract.revokeCode }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: contract.revokeCode }, ({ db, params, now }) =>
     revokeCode(db, params, now),
   )
-  mount(app, { ...ground, endpoint: contract.rotateCode }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: contract.rotateCode }, ({ db, params }) =>
     rotateCode(db, params.eventId),
   )
   mountOpen(
     app,
-    { ...ground, guard: bruteForceGuard(ground.db), endpoint: contract.noteVisit },
+    { ...context, guard: bruteForceGuard(context.db), endpoint: contract.noteVisit },
     ({ db, params, body, caller, now, request }) =>
       noteVisit(
         db,
@@ -52,23 +52,23 @@ export function mountCodes(app: FastifyInstance, ground: RouteContext): void {
   )
 }
 
-export function mountCoHosts(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: cohosts.listCoHosts }, ({ db, params }) =>
+export function mountCoHosts(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: cohosts.listCoHosts }, ({ db, params }) =>
     coHostsOf(db, params.eventId),
   )
-  mount(app, { ...ground, endpoint: cohosts.inviteCoHost }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: cohosts.inviteCoHost }, ({ db, params, body, caller, now }) =>
     inviteCoHost(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: cohosts.changeCoHost }, ({ db, params, body }) =>
+  mount(app, { ...context, endpoint: cohosts.changeCoHost }, ({ db, params, body }) =>
     changeCoHost(db, { ...params, rights: body.rights }),
   )
-  mount(app, { ...ground, endpoint: cohosts.removeCoHost }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: cohosts.removeCoHost }, ({ db, params }) =>
     removeCoHost(db, params),
   )
-  mount(app, { ...ground, endpoint: cohosts.acceptCoHosting }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: cohosts.acceptCoHosting }, ({ db, params, caller, now }) =>
     acceptCoHosting(db, { userId: caller.userId, now }, params.eventId),
   )
-  mount(app, { ...ground, endpoint: cohosts.endCoHosting }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: cohosts.endCoHosting }, ({ db, params, caller, now }) =>
     endCoHosting(db, { userId: caller.userId, now }, params.eventId),
   )
 }

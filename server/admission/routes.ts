@@ -39,15 +39,15 @@ type AdmissionOptions = {
 
 export function mountAdmission(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   around: AdmissionOptions,
 ): void {
-  mountInvitations(app, ground, around)
-  mountRegistration(app, ground)
-  mountQuestions(app, ground)
-  mountAttendees(app, ground, around)
-  mountCodes(app, ground)
-  mountCoHosts(app, ground)
+  mountInvitations(app, context, around)
+  mountRegistration(app, context)
+  mountQuestions(app, context)
+  mountAttendees(app, context, around)
+  mountCodes(app, context)
+  mountCoHosts(app, context)
 }
 
 const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'waitlist'>> = {
@@ -59,13 +59,13 @@ const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'wa
 
 function mountInvitations(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   around: AdmissionOptions,
 ): void {
-  const guard = bruteForceGuard(ground.db)
+  const guard = bruteForceGuard(context.db)
   mountOpen(
     app,
-    { ...ground, guard, endpoint: invitationPreview.previewInvitation },
+    { ...context, guard, endpoint: invitationPreview.previewInvitation },
     ({ db, params, caller, now }) =>
       previewInvitation(
         db,
@@ -73,12 +73,12 @@ function mountInvitations(
         { userId: caller?.userId, now },
       ),
   )
-  mountOpen(app, { ...ground, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) =>
+  mountOpen(app, { ...context, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) =>
     findInvitation(db, body.invitation_code, now),
   )
   mount(
     app,
-    { ...ground, guard, endpoint: contract.registerForEvent },
+    { ...context, guard, endpoint: contract.registerForEvent },
     async ({ db, params, body, caller, now }) => {
       const registration = await register(
         db,
@@ -90,7 +90,7 @@ function mountInvitations(
   )
   mountOpen(
     app,
-    { ...ground, guard, endpoint: quoting.quoteTickets },
+    { ...context, guard, endpoint: quoting.quoteTickets },
     ({ db, params, body, caller, now }) =>
       quoteTickets(
         db,
@@ -100,112 +100,112 @@ function mountInvitations(
   )
 }
 
-function mountRegistration(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) =>
+function mountRegistration(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) =>
     readOwnRegistration(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: registered.restate }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: registered.restate }, ({ db, params, body, caller, now }) =>
     restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }),
   )
   mount(
     app,
-    { ...ground, endpoint: registered.correctRegistration },
+    { ...context, endpoint: registered.correctRegistration },
     ({ db, params, body, caller, now }) =>
       editRegistration(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }),
   )
-  mount(app, { ...ground, endpoint: registered.leaveEvent }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: registered.leaveEvent }, ({ db, params, caller, now }) =>
     leave(db, { userId: caller.userId, now }, params.eventId),
   )
-  mount(app, { ...ground, endpoint: registered.undoLeaving }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: registered.undoLeaving }, ({ db, params, caller, now }) =>
     undoLeave(db, { userId: caller.userId, now }, params.eventId),
   )
-  mount(app, { ...ground, endpoint: registered.acceptOffer }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: registered.acceptOffer }, ({ db, params, caller, now }) =>
     acceptOffer(db, { userId: caller.userId, now }, params.eventId),
   )
-  mount(app, { ...ground, endpoint: registered.handOn }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: registered.handOn }, ({ db, params, body, caller, now }) =>
     startTransfer(
       db,
       { userId: caller.userId, now },
       { eventId: params.eventId, email: body.email },
     ),
   )
-  mount(app, { ...ground, endpoint: registered.keepPlace }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: registered.keepPlace }, ({ db, params, caller, now }) =>
     cancelTransfer(db, { userId: caller.userId, now }, params.eventId),
   )
 }
 
-function mountQuestions(app: FastifyInstance, ground: RouteContext): void {
+function mountQuestions(app: FastifyInstance, context: RouteContext): void {
   mount(
     app,
-    { ...ground, endpoint: questions.readQuestionsAsked },
+    { ...context, endpoint: questions.readQuestionsAsked },
     async ({ db, params, caller }) => ({
       questions: await questionsAskedOf(db, params.eventId, caller.userId),
     }),
   )
-  mount(app, { ...ground, endpoint: questions.readQuestions }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: questions.readQuestions }, ({ db, params }) =>
     readQuestions(db, params.eventId),
   )
-  mount(app, { ...ground, endpoint: questions.writeQuestions }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: questions.writeQuestions }, ({ db, params, body, now }) =>
     writeQuestions(db, params.eventId, { ...body, now }),
   )
 }
 
 function mountAttendees(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { strangersPerDay }: AdmissionOptions,
 ): void {
-  mount(app, { ...ground, endpoint: attendees.listAttendees }, ({ db, params, query }) =>
+  mount(app, { ...context, endpoint: attendees.listAttendees }, ({ db, params, query }) =>
     attendeesPage(db, params.eventId, query),
   )
-  mount(app, { ...ground, endpoint: attendees.readAttendee }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: attendees.readAttendee }, ({ db, params }) =>
     readAttendee(db, at(params)),
   )
-  mount(app, { ...ground, endpoint: attendees.noteAttendee }, ({ db, params, body }) =>
+  mount(app, { ...context, endpoint: attendees.noteAttendee }, ({ db, params, body }) =>
     noteAttendee(db, at(params), body),
   )
   mount(
     app,
-    { ...ground, endpoint: attendees.approveAttendees },
+    { ...context, endpoint: attendees.approveAttendees },
     ({ db, params, body, caller, now }) =>
       approve(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
   mount(
     app,
-    { ...ground, endpoint: attendees.declineAttendees },
+    { ...context, endpoint: attendees.declineAttendees },
     ({ db, params, body, caller, now }) =>
       decline(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
   mount(
     app,
-    { ...ground, endpoint: attendees.removeAttendees },
+    { ...context, endpoint: attendees.removeAttendees },
     ({ db, params, body, caller, now }) =>
       remove(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) =>
     offerPlace(db, { userId: caller.userId, now }, at(params)),
   )
-  mount(app, { ...ground, endpoint: markPaidCall }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: markPaidCall }, ({ db, params, caller, now }) =>
     markPaid(db, { userId: caller.userId, now }, at(params)),
   )
-  mount(app, { ...ground, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) =>
     addAttendee(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
   mount(
     app,
-    { ...ground, endpoint: attendees.importAttendees },
+    { ...context, endpoint: attendees.importAttendees },
     ({ db, params, body, caller, now }) =>
       importAttendees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: readSendingLimit }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: readSendingLimit }, ({ db, params, now }) =>
     sendingLimit(db, params.eventId, { strangersPerDay, now }),
   )
-  mount(app, { ...ground, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) =>
+  mount(app, { ...context, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) =>
     directoryPage(db, caller, { ...params, ...query }),
   )
   mount(
     app,
-    { ...ground, endpoint: attendees.exportAttendees },
+    { ...context, endpoint: attendees.exportAttendees },
     async ({ db, params, caller, reply }) => {
       const { csv, fileName } = await exportAttendees(db, params.eventId, caller)
       reply.header(

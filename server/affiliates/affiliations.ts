@@ -148,10 +148,10 @@ export async function readAffiliation(
   code: string,
   own: AffiliateActor,
 ): Promise<{ own: Affiliation; items: CommissionLine[] }> {
-  const { affiliate, ...known } = await findOwn(db, code, own)
+  const { affiliate, ...details } = await findOwn(db, code, own)
   return {
-    own: affiliationOf(affiliate, { ...known, now: own.now }),
-    items: known.sales.filter(isPaidFor).map((sale) => lineOf(sale, own.now)),
+    own: affiliationOf(affiliate, { ...details, now: own.now }),
+    items: details.sales.filter(isPaidFor).map((sale) => lineOf(sale, own.now)),
   }
 }
 
@@ -215,7 +215,7 @@ export async function exportAffiliates(
   const affiliates = new Map((await listAffiliatesAt(db, eventId)).map((one) => [one.id, one]))
   const rows = (await listSalesAt(db, eventId)).filter(isPaidFor).map((sale) => {
     const affiliate = affiliates.get(sale.affiliateId)
-    const who = [
+    const affiliateCells = [
       displayName(language, affiliate?.name ?? ''),
       affiliate?.label ?? '',
       affiliate?.email ?? '',
@@ -224,7 +224,7 @@ export async function exportAffiliates(
     return [
       receiptNumber(sale.orderId, sale.paidAt),
       sale.paidAt.toISOString(),
-      ...who,
+      ...affiliateCells,
       displayName(language, sale.buyer),
       { figure: plainAmount(sale.order, sale.currency) },
       ...figuresOf(sale, now),

@@ -28,10 +28,10 @@ type AttributionRequest = Parameters<AttributionRecorder>[1]
 export async function recordAttribution(db: Db, joining: AttributionRequest): Promise<void> {
   const { event, userId, now } = joining
   const programme = await findProgramme(db, event.id)
-  const named = await namedBy(db, joining)
+  const affiliate = await namedBy(db, joining)
   const isOver = timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended'
   if (!programme?.is_on || userId === event.host_id) return
-  const leads = named ? [lead(named, now)] : await leadsOf(db, joining)
+  const leads = affiliate ? [lead(affiliate, now)] : await leadsOf(db, joining)
   const brought = await firstThatCounts(db, {
     leads,
     programme,
@@ -57,23 +57,23 @@ export async function recordAttribution(db: Db, joining: AttributionRequest): Pr
 /** Returns the affiliate that a typed code or the person's invitation code names. */
 async function namedBy(
   db: Db,
-  { event, userId, codeId, said }: AttributionRequest,
+  { event, userId, codeId, said: referral }: AttributionRequest,
 ): Promise<AffiliateRow | undefined> {
-  if (!said.affiliateCode)
+  if (!referral.affiliateCode)
     return codeId === null
       ? undefined
       : findAffiliateByInvitation(db, { eventId: event.id, codeId })
-  const named = await findAffiliateByCode(db, formatCode(said.affiliateCode))
+  const affiliate = await findAffiliateByCode(db, formatCode(referral.affiliateCode))
   if (
-    named?.event_id !== event.id ||
-    named.user_id === null ||
-    named.state === 'pending' ||
-    named.state === 'banned'
+    affiliate?.event_id !== event.id ||
+    affiliate.user_id === null ||
+    affiliate.state === 'pending' ||
+    affiliate.state === 'banned'
   )
     throw refuse('bad-request', { fields: { affiliateCode: 'affiliate-code' } })
-  if (named.user_id === userId)
+  if (affiliate.user_id === userId)
     throw refuse('bad-request', { fields: { affiliateCode: 'own-code' } })
-  return named
+  return affiliate
 }
 
 function lead({ id }: AffiliateRow, now: Date): Lead {
@@ -84,14 +84,17 @@ function lead({ id }: AffiliateRow, now: Date): Lead {
  * Returns the leads saved in this browser, under the account, and under the address that signed up
  * on another device.
  */
-async function leadsOf(db: Db, { event, userId, said }: AttributionRequest): Promise<Lead[]> {
-  const here = await readTouches(db, said.touches ?? [], event.id)
-  const kept = await listTouches(db, {
+async function leadsOf(
+  db: Db,
+  { event, userId, said: referral }: AttributionRequest,
+): Promise<Lead[]> {
+  const requestTouches = await readTouches(db, referral.touches ?? [], event.id)
+  const savedTouches = await listTouches(db, {
     eventId: event.id,
     userId,
     address: await addressOf(db, userId),
   })
-  return [...here, ...kept].map(({ affiliateId, at, mark }) => ({
+  return [...requestTouches, ...savedTouches].map(({ affiliateId, at, mark }) => ({
     affiliateId,
     at,
     mark,
@@ -117,18 +120,22 @@ async function firstThatCounts(
   { leads, ...choosing }: LeadSelection,
 ): Promise<{ lead: Lead; affiliate: AffiliateRow } | undefined> {
   const { programme, eventId, userId, isOver, now } = choosing
-  const found = chooseLead(leads, { rule: programme.rule, windowDays: programme.window_days, now })
-  if (!found) return undefined
-  const affiliate = await findAffiliate(db, { eventId, id: found.affiliateId })
+  const chosenLead = chooseLead(leads, {
+    rule: programme.rule,
+    windowDays: programme.window_days,
+    now,
+  })
+  if (!chosenLead) return undefined
+  const affiliate = await findAffiliate(db, { eventId, id: chosenLead.affiliateId })
   if (
     affiliate &&
     affiliate.user_id !== userId &&
     isCountable({ state: affiliate.state, isOn: programme.is_on, isOver })
   )
-    return { lead: found, affiliate }
+    return { lead: chosenLead, affiliate }
   return firstThatCounts(db, {
     ...choosing,
-    leads: leads.filter(({ affiliateId }) => affiliateId !== found.affiliateId),
+    leads: leads.filter(({ affiliateId }) => affiliateId !== chosenLead.affiliateId),
   })
 }
 
@@ -144,12 +151,12 @@ export async function previewAttribution(
 ): Promise<string | null> {
   const isOver = timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended'
   if (!programme.is_on || userId === event.host_id) return null
-  const kept = await listTouches(db, {
+  const savedTouches = await listTouches(db, {
     eventId: event.id,
     userId,
     address: await addressOf(db, userId),
   })
-  const leads = kept.map(({ affiliateId, at, mark }) => ({
+  const leads = savedTouches.map(({ affiliateId, at, mark }) => ({
     affiliateId,
     at,
     mark,

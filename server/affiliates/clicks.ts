@@ -39,20 +39,20 @@ export function countClicks({
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const told = [...counts.values()].filter(({ clicks }) => clicks > 0)
+    const pendingCounts = [...counts.values()].filter(({ clicks }) => clicks > 0)
     // Counts of the current minute are kept, so that a burst is seen across several writes.
     const minute = Math.floor(clock.now().getTime() / minuteMs)
     counts = new Map(
-      told
+      pendingCounts
         .filter((one) => one.minute === minute)
         .map((one) => [`${one.code} ${one.day}`, { ...one, clicks: 0 }]),
     )
     await addClicks(
       db,
-      told.map(({ code, day, clicks, busiest }) => ({ code, day, clicks, busiest })),
+      pendingCounts.map(({ code, day, clicks, busiest }) => ({ code, day, clicks, busiest })),
     ).catch((error: unknown) => {
       log.warn({ err: error }, 'saving the click counts failed; it will be retried')
-      for (const one of told) take(one)
+      for (const one of pendingCounts) take(one)
       wait()
     })
   }
@@ -61,16 +61,16 @@ export function countClicks({
   }
   const take = ({ code, day, clicks, minute, busiest }: ClickCount) => {
     const key = `${code} ${day}`
-    const known = counts.get(key)
-    if (!known && counts.size >= codesAtMost) return
-    const inMinute = (known?.minute === minute ? known.inMinute : 0) + clicks
+    const existing = counts.get(key)
+    if (!existing && counts.size >= codesAtMost) return
+    const inMinute = (existing?.minute === minute ? existing.inMinute : 0) + clicks
     counts.set(key, {
       code,
       day,
       minute,
       inMinute,
-      clicks: (known?.clicks ?? 0) + clicks,
-      busiest: Math.max(known?.busiest ?? 0, busiest, inMinute),
+      clicks: (existing?.clicks ?? 0) + clicks,
+      busiest: Math.max(existing?.busiest ?? 0, busiest, inMinute),
     })
   }
   return {

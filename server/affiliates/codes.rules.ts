@@ -47,9 +47,9 @@ export function isCountable({
 /** Returns an affiliate's state after the host's change; null if the change is not allowed. */
 export function nextState(
   state: AffiliateState,
-  wish: 'active' | 'paused' | 'banned',
+  targetState: 'active' | 'paused' | 'banned',
 ): AffiliateState | null {
-  if (state === wish) return state
+  if (state === targetState) return state
   const ways: Record<AffiliateState, readonly AffiliateState[]> = {
     invited: [],
     pending: ['active', 'banned'],
@@ -57,5 +57,5 @@ export function nextState(
     paused: ['active', 'banned'],
     banned: ['active'],
   }
-  return ways[state].includes(wish) ? wish : null
+  return ways[state].includes(targetState) ? targetState : null
 }

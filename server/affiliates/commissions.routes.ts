@@ -12,31 +12,34 @@ import {
 } from './affiliations.ts'
 
 /** Mounts the commission routes, for hosts and affiliates. */
-export function mountCommissions(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: affiliates.listCommissions }, ({ db, params, now }) =>
+export function mountCommissions(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: affiliates.listCommissions }, ({ db, params, now }) =>
     listCommissions(db, params, now),
   )
   mount(
     app,
-    { ...ground, endpoint: affiliates.decideCommission },
+    { ...context, endpoint: affiliates.decideCommission },
     ({ db, params, body, caller, now }) =>
       decideCommission(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: affiliates.exportAffiliates },
+    { ...context, endpoint: affiliates.exportAffiliates },
     async ({ db, params, caller, reply, now }) =>
       saved(reply, await exportAffiliates(db, params.eventId, { userId: caller.userId, now })),
   )
-  mount(app, { ...ground, endpoint: affiliations.listAffiliations }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: affiliations.listAffiliations }, ({ db, caller, now }) =>
     listAffiliations(db, { userId: caller.userId, now }),
-  )
-  mount(app, { ...ground, endpoint: affiliations.readAffiliation }, ({ db, params, caller, now }) =>
-    readAffiliation(db, params.affiliateCode, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: affiliations.exportAffiliation },
+    { ...context, endpoint: affiliations.readAffiliation },
+    ({ db, params, caller, now }) =>
+      readAffiliation(db, params.affiliateCode, { userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...context, endpoint: affiliations.exportAffiliation },
     async ({ db, params, caller, reply, now }) =>
       saved(
         reply,

@@ -53,7 +53,7 @@ const ofSales = sql`orders o join affiliates a on a.event_id = o.event_id and a.
 const isSale = sql`o.affiliate_id is not null and o.paid_at is not null`
 
 /** Returns sales referred by affiliates, the latest first. */
-async function select(db: Db, where: RawBuilder<unknown>): Promise<CommissionRow[]> {
+async function select(db: Db, condition: RawBuilder<unknown>): Promise<CommissionRow[]> {
   const { rows } = await sql<SaleRow>`
     select o.id, o.event_id, o.affiliate_id, a.user_id, a.code, a.state, o.registration_id, ${nameOrAddressOf('b')} as buyer, o.amount, o.currency, o.paid_at,
       t.basis_points, t.hold_days, e.ends_at, e.status <> 'published' as is_called_off, c.flags, c.decision, c.note, books.sold, books.credited, lines.paid, lines.under_way,
@@ -66,7 +66,7 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<CommissionRow
         from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = 'affiliate_payable:' || a.user_id) books
       cross join lateral (select coalesce(sum(l.amount) filter (where y.state = 'sent'), 0)::text as paid, coalesce(sum(l.amount) filter (where y.state = 'pending'), 0)::text as under_way
         from affiliate_payout_lines l join affiliate_payouts y on y.id = l.payout_id where l.order_id = o.id) lines
-    where ${isSale} and ${where} order by o.paid_at desc, o.id desc`.execute(db)
+    where ${isSale} and ${condition} order by o.paid_at desc, o.id desc`.execute(db)
   return rows.map(shown)
 }
 
@@ -177,7 +177,10 @@ export type AffiliateDetailRow = {
  * Returns affiliates with the results of their links and whether they can be paid, the latest
  * first.
  */
-async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<AffiliateDetailRow[]> {
+async function affiliatesWhere(
+  db: Db,
+  condition: RawBuilder<unknown>,
+): Promise<AffiliateDetailRow[]> {
   const { rows } = await sql<AffiliateDetailRow>`
     select a.event_id, a.id, a.code, a.state, a.label, a.reason, a.user_id, nullif(${shownNameOf('u')}, '') as name, coalesce(u.email, a.email) as email,
       coalesce(a.basis_points, p.basis_points) as share, p.hold_days, p.is_on, coalesce(y.transfers = 'active' and not y.is_closed, false) as is_ready,
@@ -186,7 +189,7 @@ async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<Affi
       (select count(*)::int from attributions t join registrations r on r.event_id = t.event_id and r.id = t.registration_id
         where t.event_id = a.event_id and t.affiliate_id = a.id and r.state in ('confirmed', 'checked_in', 'attended', 'no_show')) as joins
     from affiliates a join affiliate_programmes p on p.event_id = a.event_id left join users u on u.id = a.user_id left join payout_accounts y on y.user_id = a.user_id
-    where ${where} order by a.created_at desc, a.id desc`.execute(db)
+    where ${condition} order by a.created_at desc, a.id desc`.execute(db)
   return rows
 }
 

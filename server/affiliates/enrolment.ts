@@ -64,27 +64,27 @@ export async function readAffiliateCode(
   code: string,
   { rules, userId, now }: Reader & { rules: CommissionRules },
 ): Promise<AffiliateCode> {
-  const found = await find(db, code, userId)
-  const where = found && whereTo(found, { userId, now })
-  if (!found || !where) throw refuse('affiliate-not-found')
-  const { event, programme, affiliate } = found
-  const isOffer = where === 'invitation' || where === 'apply' || where === 'asked'
+  const match = await find(db, code, userId)
+  const destination = match && whereTo(match, { userId, now })
+  if (!match || !destination) throw refuse('affiliate-not-found')
+  const { event, programme, affiliate } = match
+  const isOffer = destination === 'invitation' || destination === 'apply' || destination === 'asked'
   const invitation =
-    where === 'link' && affiliate?.code_id
+    destination === 'link' && affiliate?.code_id
       ? await findInvitationCode(db, { eventId: event.id, id: affiliate.code_id })
       : undefined
   // Without an invitation, this event is reported as not found.
-  if (where === 'link' && event.visibility === 'invite_only' && !invitation)
+  if (destination === 'link' && event.visibility === 'invite_only' && !invitation)
     throw refuse('affiliate-not-found')
   const isCounted =
     affiliate !== null &&
-    where === 'link' &&
+    destination === 'link' &&
     isCountable({ state: affiliate.state, isOn: programme.is_on, isOver: isOver(event, now) })
-  const bound = where === 'invitation' ? (affiliate?.email ?? null) : null
+  const bound = destination === 'invitation' ? (affiliate?.email ?? null) : null
   return {
-    leadsTo: where,
+    leadsTo: destination,
     event: cardOf(event, now),
-    by: where === 'link' ? (affiliate?.name ?? '') : event.host_name,
+    by: destination === 'link' ? (affiliate?.name ?? '') : event.host_name,
     invitationCode: invitation?.code ?? null,
     touch: isCounted ? writeTouch({ code: affiliate.code, at: now }, programme.secret) : null,
     terms: isOffer
@@ -130,12 +130,12 @@ export async function joinProgramme(
   typed: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<EndpointReply<typeof acceptCall>> {
-  const found = await find(db, typed, userId)
-  if (!found) throw refuse('affiliate-not-found')
-  const event = await lockEvent(db, found.event.id)
+  const match = await find(db, typed, userId)
+  if (!match) throw refuse('affiliate-not-found')
+  const event = await lockEvent(db, match.event.id)
   if (!event || event.host_id === userId) throw refuse('not-allowed')
   // Read again, now that the row is locked.
-  const { affiliate, programme, own } = (await find(db, typed, userId)) ?? found
+  const { affiliate, programme, own } = (await find(db, typed, userId)) ?? match
   // An existing affiliate needs no further invitation.
   if (own && affiliate?.state === 'invited')
     await deleteAffiliate(db, { eventId: event.id, id: affiliate.id })

@@ -26,13 +26,13 @@ export function flagsFor({
   fromBrowser,
   busiest,
 }: FraudEvidence): CommissionFlag[] {
-  const found: [CommissionFlag, boolean][] = [
+  const checks: [CommissionFlag, boolean][] = [
     ['similar-address', plainAddress(buyerAddress) === plainAddress(affiliateAddress)],
     ['same-card', isSameCard],
     ['one-browser', fromBrowser >= crowdAtOne],
     ['click-burst', way === 'link' && busiest > clicksAMinute],
   ]
-  return found.filter(([, isSo]) => isSo).map(([flag]) => flag)
+  return checks.filter(([, isSo]) => isSo).map(([flag]) => flag)
 }
 
 /**

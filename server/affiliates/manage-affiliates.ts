@@ -40,14 +40,18 @@ type AffiliateKey = { eventId: string; affiliateId: string }
 export async function affiliatesOf(
   db: Db,
   eventId: string,
-  on: { rules: CommissionRules; now: Date },
+  context: { rules: CommissionRules; now: Date },
 ): Promise<EndpointReply<typeof listCall>> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   return {
     programme: programmeOf(await findProgramme(db, eventId)),
-    example: await exampleOf(db, event, on),
-    items: await viewsOf(db, { eventId, rows: await listAffiliateRows(db, eventId), now: on.now }),
+    example: await exampleOf(db, event, context),
+    items: await viewsOf(db, {
+      eventId,
+      rows: await listAffiliateRows(db, eventId),
+      now: context.now,
+    }),
   }
 }
 
@@ -113,15 +117,15 @@ export async function inviteAffiliate(
   if (!programme?.is_on) throw refuse('other-state')
   if (email !== null && email === (await findPerson(db, event.host_id))?.email)
     throw refuse('bad-request', { fields: { email: 'own-address' } })
-  const known =
+  const affiliate =
     email === null
       ? undefined
       : ((await findAffiliateOfAddress(db, eventId, email)) ??
         (await findAffiliateByEmail(db, eventId, email)))
-  if (!known && (await countAffiliates(db, eventId)) >= affiliateLimits.affiliates)
+  if (!affiliate && (await countAffiliates(db, eventId)) >= affiliateLimits.affiliates)
     throw refuse('too-many-items', { detail: 'There are too many affiliates.' })
-  const { id, code } = known ?? { id: newId(now), code: newInvitationCode() }
-  if (!known)
+  const { id, code } = affiliate ?? { id: newId(now), code: newInvitationCode() }
+  if (!affiliate)
     await insertAffiliate(db, {
       event_id: eventId,
       id,
@@ -131,7 +135,7 @@ export async function inviteAffiliate(
       state: 'invited',
       created_at: now,
     })
-  const isAsked = email !== null && (known === undefined || known.state === 'invited')
+  const isAsked = email !== null && (affiliate === undefined || affiliate.state === 'invited')
   if (isAsked)
     await announceTo(
       db,
@@ -157,27 +161,27 @@ function shareText(basisPoints: number): string {
  */
 export async function changeAffiliate(
   db: Db,
-  { eventId, affiliateId, version, ...wish }: AffiliateKey & EndpointBody<typeof changeCall>,
+  { eventId, affiliateId, version, ...change }: AffiliateKey & EndpointBody<typeof changeCall>,
   { now }: HostActor,
 ): Promise<AffiliateView> {
   const row = await findAffiliate(db, { eventId, id: affiliateId })
   if (!row) throw refuse('affiliate-not-found')
-  const state = wish.state ? nextState(row.state, wish.state) : row.state
+  const state = change.state ? nextState(row.state, change.state) : row.state
   if (state === null) throw refuse('other-state')
-  if (wish.codeId && !(await findInvitationCode(db, { eventId, id: wish.codeId })))
+  if (change.codeId && !(await findInvitationCode(db, { eventId, id: change.codeId })))
     throw refuse('bad-request', { fields: { codeId: 'unknown' } })
   const columns = {
     state,
-    ...(state !== row.state && { reason: wish.reason ?? '' }),
-    ...(wish.basisPoints !== undefined && { basis_points: wish.basisPoints }),
-    ...(wish.label !== undefined && { label: wish.label }),
-    ...(wish.codeId !== undefined && { code_id: wish.codeId }),
+    ...(state !== row.state && { reason: change.reason ?? '' }),
+    ...(change.basisPoints !== undefined && { basis_points: change.basisPoints }),
+    ...(change.label !== undefined && { label: change.label }),
+    ...(change.codeId !== undefined && { code_id: change.codeId }),
     ...(row.accepted_at === null && state === 'active' && { accepted_at: now }),
   }
   if (!(await updateAffiliate(db, { eventId, id: affiliateId, version }, columns).catch(sayTaken)))
     throw refuse('changed-meanwhile')
   if (state !== row.state && row.user_email)
-    await tell(db, { row, state, reason: wish.reason ?? '', now })
+    await tell(db, { row, state, reason: change.reason ?? '', now })
   return read(db, { eventId, affiliateId }, now)
 }
 

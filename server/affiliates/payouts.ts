@@ -103,10 +103,10 @@ async function freshAccount(
   { db, processor, now }: PayoutJob,
   userId: string,
 ): Promise<{ id: string; isReady: boolean } | undefined> {
-  const known = await findAccountOf(db, userId)
-  if (known && !known.is_closed && now.getTime() - known.checked_at.getTime() > freshMs)
-    await refreshAccount(db, { processor }, { accountId: known.account_id, now })
-  const row = known && (await findAccountOf(db, userId))
+  const account = await findAccountOf(db, userId)
+  if (account && !account.is_closed && now.getTime() - account.checked_at.getTime() > freshMs)
+    await refreshAccount(db, { processor }, { accountId: account.account_id, now })
+  const row = account && (await findAccountOf(db, userId))
   return row && { id: row.account_id, isReady: row.transfers === 'active' && !row.is_closed }
 }
 
@@ -188,8 +188,8 @@ export async function sendPayouts(paying: PayoutJob): Promise<number> {
 }
 
 async function send({ db, processor, now }: PayoutJob, row: PayoutRow): Promise<void> {
-  const told = await ask(processor, row, now)
-  await transact(db, (tx) => settle(tx, { payoutId: row.id, told, now }))
+  const transfer = await ask(processor, row, now)
+  await transact(db, (tx) => settle(tx, { payoutId: row.id, told: transfer, now }))
 }
 
 /**
@@ -217,14 +217,19 @@ async function ask(processor: Processor, row: PayoutRow, now: Date): Promise<Tra
 
 async function settle(
   db: Db,
-  { payoutId, told, now }: { payoutId: string; told: Transfer; now: Date },
+  { payoutId, told: transfer, now }: { payoutId: string; told: Transfer; now: Date },
 ): Promise<void> {
   const row = await holdPayout(db, payoutId)
   if (row?.state !== 'pending') return
-  await savePayout(db, row.id, { state: 'sent', transfer_id: told.id, sent_at: now, failure: '' })
+  await savePayout(db, row.id, {
+    state: 'sent',
+    transfer_id: transfer.id,
+    sent_at: now,
+    failure: '',
+  })
   await post(
     db,
-    { kind: 'commission', ref: told.id, orderId: null, currency: row.currency },
+    { kind: 'commission', ref: transfer.id, orderId: null, currency: row.currency },
     { postings: commissionPostings(row.amount, row.user_id), now },
   )
   const [main, recipient] = [await findMainEvent(db, row.id), await findAddress(db, row.user_id)]

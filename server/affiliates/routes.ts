@@ -22,67 +22,67 @@ type AffiliateOptions = { rules: CommissionRules; clock: Clock; log: Logger }
 
 export function mountAffiliates(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { rules, clock, log }: AffiliateOptions,
 ): void {
-  mount(app, { ...ground, endpoint: affiliates.listAffiliates }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: affiliates.listAffiliates }, ({ db, params, now }) =>
     affiliatesOf(db, params.eventId, { rules, now }),
   )
-  mount(app, { ...ground, endpoint: affiliates.writeProgramme }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: affiliates.writeProgramme }, ({ db, params, body, now }) =>
     writeProgramme(db, { ...params, ...body }, now),
   )
   mount(
     app,
-    { ...ground, endpoint: affiliates.inviteAffiliate },
+    { ...context, endpoint: affiliates.inviteAffiliate },
     ({ db, params, body, caller, now }) =>
       inviteAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: affiliates.changeAffiliate },
+    { ...context, endpoint: affiliates.changeAffiliate },
     ({ db, params, body, caller, now }) =>
       changeAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: affiliates.withdrawAffiliate }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: affiliates.withdrawAffiliate }, ({ db, params }) =>
     withdrawAffiliate(db, params),
   )
-  mountCommissions(app, ground)
-  mountLinks(app, ground, { rules, clock, log })
+  mountCommissions(app, context)
+  mountLinks(app, context, { rules, clock, log })
 }
 
 function mountLinks(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { rules, ...counting }: AffiliateOptions,
 ): void {
-  const clicks = countClicks({ db: ground.db, ...counting })
+  const clicks = countClicks({ db: context.db, ...counting })
   app.addHook('onClose', clicks.flush)
   mountOpen(
     app,
-    { ...ground, endpoint: affiliations.readAffiliateCode },
+    { ...context, endpoint: affiliations.readAffiliateCode },
     ({ db, params, caller, now }) =>
       readAffiliateCode(db, params.affiliateCode, { rules, userId: caller?.userId, now }),
   )
-  mountOpen(app, { ...ground, endpoint: affiliations.noteClick }, async ({ params }) => {
+  mountOpen(app, { ...context, endpoint: affiliations.noteClick }, async ({ params }) => {
     clicks.note(formatCode(params.affiliateCode))
     return { noted: true as const }
   })
   mount(
     app,
-    { ...ground, endpoint: affiliations.acceptAffiliating },
+    { ...context, endpoint: affiliations.acceptAffiliating },
     ({ db, params, caller, now }) =>
       joinProgramme(db, params.affiliateCode, { userId: caller.userId, now }),
   )
-  mountOpen(app, { ...ground, endpoint: affiliations.keepTouches }, ({ db, body, caller, now }) =>
+  mountOpen(app, { ...context, endpoint: affiliations.keepTouches }, ({ db, body, caller, now }) =>
     saveTouches(db, { touches: body.touches, userId: caller?.userId, email: body.email, now }),
   )
   mountOpen(
     app,
-    { ...ground, endpoint: affiliations.readRecommending },
+    { ...context, endpoint: affiliations.readRecommending },
     ({ db, params, caller, now }) =>
       affiliationStatus(db, params.eventId, { userId: caller?.userId, now }),
   )
-  mount(app, { ...ground, endpoint: affiliations.forgetRecommending }, ({ db, params, caller }) =>
+  mount(app, { ...context, endpoint: affiliations.forgetRecommending }, ({ db, params, caller }) =>
     forgetReferrals(db, params.eventId, caller.userId),
   )
 }

@@ -47,10 +47,10 @@ export async function saveTouches(
   db: Db,
   { touches, userId, email, now }: TouchBatch,
 ): Promise<{ kept: number }> {
-  const who = whoIs(userId, email)
-  if (who === undefined) return { kept: 0 }
+  const personKey = whoIs(userId, email)
+  if (personKey === undefined) return { kept: 0 }
   const read = await readTouches(db, touches)
-  for (const touch of read) await saveTouch(db, who, { touch, now })
+  for (const touch of read) await saveTouch(db, personKey, { touch, now })
   return { kept: read.length }
 }
 

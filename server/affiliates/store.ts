@@ -202,13 +202,13 @@ export async function countReferrals(
 /** Adds counted clicks to the daily totals of affiliates; clicks on unknown codes are ignored. */
 export async function addClicks(
   db: Db,
-  counted: readonly { code: string; day: string; clicks: number; busiest: number }[],
+  counts: readonly { code: string; day: string; clicks: number; busiest: number }[],
 ): Promise<void> {
-  if (counted.length === 0) return
+  if (counts.length === 0) return
   await sql`
     insert into affiliate_clicks (event_id, affiliate_id, day, clicks, busiest)
     select a.event_id, a.id, v.day, v.clicks, v.busiest
-    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as v(code text, day date, clicks int, busiest int) join affiliates a on a.code = v.code and a.state = 'active'
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as v(code text, day date, clicks int, busiest int) join affiliates a on a.code = v.code and a.state = 'active'
     on conflict (event_id, affiliate_id, day) do update set clicks = affiliate_clicks.clicks + excluded.clicks, busiest = greatest(affiliate_clicks.busiest, excluded.busiest)`.execute(
     db,
   )
@@ -219,7 +219,7 @@ export type TouchRecord = { eventId: string; affiliateId: string; at: Date; mark
 /** Saves that a person followed links, under their account or the digest of an address. */
 export async function saveTouch(
   db: Db,
-  who: string,
+  personKey: string,
   { touch: { eventId, affiliateId, at, mark }, now }: { touch: TouchRecord; now: Date },
 ): Promise<void> {
   await db
@@ -227,7 +227,7 @@ export async function saveTouch(
     .values({
       event_id: eventId,
       affiliate_id: affiliateId,
-      who,
+      who: personKey,
       first_at: at,
       last_at: at,
       mark,

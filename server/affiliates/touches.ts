@@ -13,8 +13,8 @@ const shape = /^([0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})\.([0-9a-z]{1,9})\.([\w-]{8})\.(
  * SHA-256, 128 bits of it).
  */
 export function writeTouch({ code, at }: { code: string; at: Date }, secret: string): string {
-  const said = `${code}.${Math.floor(at.getTime() / 1000).toString(36)}.${randomBytes(6).toString('base64url')}`
-  return `${said}.${signature(said, secret)}`
+  const payload = `${code}.${Math.floor(at.getTime() / 1000).toString(36)}.${randomBytes(6).toString('base64url')}`
+  return `${payload}.${signature(payload, secret)}`
 }
 
 /** Returns the code a touch names, before its signature is checked. */
@@ -34,6 +34,6 @@ export function readTouch(text: string, secret: string): AffiliateTouch | undefi
     : undefined
 }
 
-function signature(said: string, secret: string): string {
-  return createHmac('sha256', secret).update(said).digest('base64url').slice(0, 22)
+function signature(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(payload).digest('base64url').slice(0, 22)
 }

@@ -94,12 +94,15 @@ export async function checkIn(
   if (event.status === 'draft') throw refuse('not-published')
   refuseCalledOff(event)
   const isEarly = now.getTime() < (checkInOpensAt(event.starts_at?.getTime() ?? null) ?? 0)
-  const asked = {
+  const checkInKeys = {
     registrationIds: entries.map(({ registrationId }) => registrationId),
     ids: entries.map(({ id }) => id),
   }
   const states = new Map(
-    (await listStates(db, eventId, asked.registrationIds)).map(({ id, state }) => [id, state]),
+    (await listStates(db, eventId, checkInKeys.registrationIds)).map(({ id, state }) => [
+      id,
+      state,
+    ]),
   )
   await keep(
     db,
@@ -109,12 +112,12 @@ export async function checkIn(
       entries: newsIn(entries, {
         isEarly,
         states,
-        known: (await findCheckIns(db, eventId, asked)).map(notedOf),
+        known: (await findCheckIns(db, eventId, checkInKeys)).map(notedOf),
       }),
     },
   )
   const noted = Map.groupBy(
-    (await findCheckIns(db, eventId, asked)).map(notedOf),
+    (await findCheckIns(db, eventId, checkInKeys)).map(notedOf),
     ({ registrationId }) => registrationId,
   )
   const become = [...states].map(([id, state]) => ({
@@ -153,9 +156,9 @@ type NewCheckIn = { entry: CheckIn; isKnown: boolean }
  */
 function newsIn(
   entries: readonly CheckIn[],
-  { isEarly, states, known }: CheckInContext,
+  { isEarly, states, known: recorded }: CheckInContext,
 ): NewCheckIn[] {
-  const byId = new Map(known.map((one) => [one.id, one]))
+  const byId = new Map(recorded.map((one) => [one.id, one]))
   return entries.flatMap((entry) => {
     const before = byId.get(entry.id)
     const state = states.get(entry.registrationId)

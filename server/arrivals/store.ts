@@ -61,10 +61,10 @@ export async function findCheckIns(
   { registrationIds, ids }: { registrationIds: readonly string[]; ids: readonly string[] },
 ) {
   return selectCheckIns(db, eventId)
-    .where((where) =>
-      where.or([
-        where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`),
-        where('check_ins.id', '=', sql<string>`any (${ids}::uuid[])`),
+    .where((builder) =>
+      builder.or([
+        builder('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`),
+        builder('check_ins.id', '=', sql<string>`any (${ids}::uuid[])`),
       ]),
     )
     .execute()

@@ -27,14 +27,18 @@ export function mountTickets(app: FastifyInstance, db: Db): void {
           title: say.t('gone.title'),
           body: plain(say.t('gone.title'), say.t('gone.text')),
         })
-      const why =
+      const voidReason =
         ticket.status === 'cancelled' || ticket.status === 'taken_down'
           ? ticket.status
           : ('none' as const)
-      if (why !== 'none' || !hasPlace(ticket))
+      if (voidReason !== 'none' || !hasPlace(ticket))
         return send(reply, say, {
-          title: say.t(`${why}.title`),
-          body: plain(say.t(`${why}.title`), say.t(`${why}.text`), wayTo(ticket, say)),
+          title: say.t(`${voidReason}.title`),
+          body: plain(
+            say.t(`${voidReason}.title`),
+            say.t(`${voidReason}.text`),
+            wayTo(ticket, say),
+          ),
         })
       return send(reply, say, {
         title: say.t('of', { name: ticket.name }),

@@ -5,10 +5,10 @@ import type { PolishOptions } from './wording/polish.rules.ts'
 /** Returns a model's wording of a text if it is plain, fits, and claims nothing new. */
 export function acceptWording(
   answer: string,
-  wish: PolishOptions & { text: string },
+  options: PolishOptions & { text: string },
 ): string | undefined {
   const worded = answer.normalize('NFC').trim()
-  return judgeWording(wish.text, worded, { kind: wish.kind, kindIn }) === 'kept'
+  return judgeWording(options.text, worded, { kind: options.kind, kindIn }) === 'kept'
     ? worded
     : undefined
 }

@@ -18,14 +18,14 @@ export { safetyConcernIn } from './guide/safety/safety.ts'
 
 /** Returns whether a person uses the assistant, and which of their data goes where. */
 export async function readAssistant(db: Db, models: Models, asker: Asker): Promise<Assistant> {
-  const found = await findAssistant(db, asker.userId)
+  const assistant = await findAssistant(db, asker.userId)
   return {
-    assistantUserId: found?.id ?? null,
-    locale: found?.locale ?? (await readProfile(db, asker.userId)).locale,
+    assistantUserId: assistant?.id ?? null,
+    locale: assistant?.locale ?? (await readProfile(db, asker.userId)).locale,
     sentTo: models.mind?.sentTo ?? null,
-    allowsModel: found?.allows_model ?? false,
+    allowsModel: assistant?.allows_model ?? false,
     left: await remainingCharacters(db, models, asker),
-    threads: found ? await countThreads(db, asker.userId) : 0,
+    threads: assistant ? await countThreads(db, asker.userId) : 0,
   }
 }
 

@@ -50,8 +50,8 @@ export async function consult<A>(
   const digest = createHash('sha256')
     .update(JSON.stringify([mind.name, ask.question]))
     .digest('hex')
-  const known = await rememberedAnswer(db, asker.userId, digest)
-  const remembered = known === undefined ? undefined : await ask.accept(known)
+  const savedText = await rememberedAnswer(db, asker.userId, digest)
+  const remembered = savedText === undefined ? undefined : await ask.accept(savedText)
   if (remembered !== undefined) return { answer: remembered }
   if (!mind.isReachable()) return { whyGuided: 'unavailable' }
   const take = { characters: lengthOf(ask.question), beautified: asker.isBeautifying ? 1 : 0 }

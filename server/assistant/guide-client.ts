@@ -29,10 +29,10 @@ export function startGuideWorker(
     /** Returns whether each of these is grave. */
     graves: (texts: readonly string[]) => ask({ ask: 'graves', texts }) as Promise<boolean[]>,
     turn: (turn: GuideTurn) => ask({ ask: 'turn', turn }) as Promise<GuideAnswer>,
-    reply: (answer: string, told: ReplyEvidence) =>
-      ask({ ask: 'reply', answer, told }) as Promise<ModelReply | undefined>,
-    wording: (answer: string, wish: PolishOptions & { text: string }) =>
-      ask({ ask: 'wording', answer, wish }) as Promise<string | undefined>,
+    reply: (answer: string, evidence: ReplyEvidence) =>
+      ask({ ask: 'reply', answer, told: evidence }) as Promise<ModelReply | undefined>,
+    wording: (answer: string, options: PolishOptions & { text: string }) =>
+      ask({ ask: 'wording', answer, wish: options }) as Promise<string | undefined>,
     stop,
   }
 }

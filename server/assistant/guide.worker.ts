@@ -10,23 +10,23 @@ import type { GuideRequest } from './guide-client.ts'
 import { addsClaims } from './wording/facts.rules.ts'
 
 // The safety check does not wait for the lexicon: the rest loads while a model computes the answer.
-async function answer(asked: GuideRequest): Promise<unknown> {
-  if (asked.ask === 'graves') return asked.texts.map((text) => safetyConcernIn(text) !== null)
+async function answer(request: GuideRequest): Promise<unknown> {
+  if (request.ask === 'graves') return request.texts.map((text) => safetyConcernIn(text) !== null)
   await loadLexicon()
-  switch (asked.ask) {
+  switch (request.ask) {
     case 'wake':
       return undefined
     case 'turn':
-      return guide(asked.turn)
+      return guide(request.turn)
     case 'reply':
-      return replyIn(asked.answer, {
-        ...asked.told,
-        show: nameRestorer(asked.told.spoken),
+      return replyIn(request.answer, {
+        ...request.told,
+        show: nameRestorer(request.told.spoken),
         addsClaims,
         kindIn,
       })
     case 'wording':
-      return acceptWording(asked.answer, asked.wish)
+      return acceptWording(request.answer, request.wish)
   }
 }
 

@@ -34,35 +34,35 @@ export async function findExchange(
   threadId: string,
   clientId: string,
 ): Promise<{ said: AssistantMessageRow | undefined; reply: AssistantMessageRow | undefined }> {
-  const said = await db
+  const message = await db
     .selectFrom('thread_messages')
     .selectAll()
     .where('thread_id', '=', threadId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   const reply =
-    said &&
+    message &&
     (await db
       .selectFrom('thread_messages')
       .selectAll()
       .where('thread_id', '=', threadId)
-      .where('answers', '=', said.id)
+      .where('answers', '=', message.id)
       .executeTakeFirst())
-  return { said, reply }
+  return { said: message, reply }
 }
 
 export async function insertUserMessage(
   db: Db,
   { threadId, id, now }: MessageKey,
-  said: { text: string; clientId: string },
+  message: { text: string; clientId: string },
 ): Promise<void> {
   await insert(
     db,
     { threadId, id, now },
     {
       by: 'person' as const,
-      text: said.text,
-      client_id: said.clientId,
+      text: message.text,
+      client_id: message.clientId,
       answers: null,
       mode: null,
       why_guided: null,

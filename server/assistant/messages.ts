@@ -41,13 +41,13 @@ export async function send(
 ): Promise<{ said: AssistantMessage; reply: AssistantMessage }> {
   const { db } = minds
   const thread = await findOwnThread(db, asker.userId, sent.threadId)
-  const said = await transact(db, (tx) => keepSaid(tx, sent, asker.now))
+  const message = await transact(db, (tx) => keepSaid(tx, sent, asker.now))
   const { reply: before } = await findExchange(db, sent.threadId, sent.clientId)
-  if (before) return { said: messageOf(said), reply: messageOf(before) }
+  if (before) return { said: messageOf(message), reply: messageOf(before) }
   const rows = (await listMessages(db, sent.threadId)).filter(
-    ({ position }) => position <= said.position,
+    ({ position }) => position <= message.position,
   )
-  const answer = await answerTo(minds, asker, { thread, rows, said: said.text })
+  const answer = await answerTo(minds, asker, { thread, rows, said: message.text })
   await transact(db, async (tx) => {
     await lockThread(tx, sent.threadId)
     // A duplicate request may have been answered meanwhile, or the person may have deleted
@@ -57,12 +57,12 @@ export async function send(
       await insertAnswer(
         tx,
         { threadId: sent.threadId, id: newId(asker.now), now: asker.now },
-        { ...answer, answers: said.id },
+        { ...answer, answers: message.id },
       )
   })
   const { reply } = await findExchange(db, sent.threadId, sent.clientId)
   if (!reply) throw refuse('conference-not-found')
-  return { said: messageOf(said), reply: messageOf(reply) }
+  return { said: messageOf(message), reply: messageOf(reply) }
 }
 
 async function keepSaid(
@@ -71,14 +71,14 @@ async function keepSaid(
   now: Date,
 ): Promise<AssistantMessageRow> {
   await lockThread(tx, threadId)
-  const { said } = await findExchange(tx, threadId, clientId)
-  if (said) return said
+  const { said: message } = await findExchange(tx, threadId, clientId)
+  if (message) return message
   if ((await listMessages(tx, threadId)).length >= assistantLimits.messages)
     throw refuse('too-many-messages')
   await insertUserMessage(tx, { threadId, id: newId(now), now }, { text, clientId })
-  const { said: kept } = await findExchange(tx, threadId, clientId)
-  if (!kept) throw refuse('conference-not-found')
-  return kept
+  const { said: saved } = await findExchange(tx, threadId, clientId)
+  if (!saved) throw refuse('conference-not-found')
+  return saved
 }
 
 type ThreadTurn = { thread: ThreadRow; rows: readonly AssistantMessageRow[]; said: string }
@@ -104,7 +104,7 @@ async function answerTo(minds: MessageContext, asker: Asker, { thread, rows, sai
       : consult(minds, asker, () => questionFor(minds, asker, { thread, rows, context })),
   ])
   const { text, chips, proposals } = 'answer' in consulted ? consulted.answer : guided
-  const who =
+  const origin =
     'answer' in consulted
       ? { mode: 'model' as const, whyGuided: null }
       : { mode: 'guided' as const, whyGuided: consulted.whyGuided }
@@ -112,7 +112,7 @@ async function answerTo(minds: MessageContext, asker: Asker, { thread, rows, sai
     text,
     chips,
     proposals: withIds(proposals, asker.now),
-    ...who,
+    ...origin,
     guide: { ...guided.state, isGrave: isSaidGrave },
   }
 }
@@ -125,18 +125,18 @@ async function gravity(
   { guide }: MessageContext,
   rows: readonly AssistantMessageRow[],
 ): Promise<{ isGrave: boolean; isSaidGrave: boolean }> {
-  const known = new Map(
-    rows.flatMap(({ answers, guide: kept }) =>
-      answers !== null && typeof kept?.['isGrave'] === 'boolean'
-        ? [[answers, kept['isGrave']] as const]
+  const gravityById = new Map(
+    rows.flatMap(({ answers, guide: state }) =>
+      answers !== null && typeof state?.['isGrave'] === 'boolean'
+        ? [[answers, state['isGrave']] as const]
         : [],
     ),
   )
   const read = await guide.graves(
-    rows.filter(({ by, id }) => by === 'person' && !known.has(id)).map(({ text }) => text),
+    rows.filter(({ by, id }) => by === 'person' && !gravityById.has(id)).map(({ text }) => text),
   )
   return {
-    isGrave: read.includes(true) || [...known.values()].includes(true),
+    isGrave: read.includes(true) || [...gravityById.values()].includes(true),
     isSaidGrave: read.at(-1) ?? false,
   }
 }
@@ -165,13 +165,13 @@ async function questionFor(
   )
   const turns = rows.filter(({ by }) => by === 'person').map(({ text }) => text)
   const wrote = [...turns, ...context.items.map(({ text }) => text)].join('\n')
-  const told = question.turns
+  const sentText = question.turns
     .filter(({ by }) => by === 'person')
     .map(({ text }) => text)
     .join('\n')
   return {
     question,
     accept: (text) =>
-      guide.reply(text, { context, said: wrote, turns, told, spoken: aliases.spoken }),
+      guide.reply(text, { context, said: wrote, turns, told: sentText, spoken: aliases.spoken }),
   }
 }

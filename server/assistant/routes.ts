@@ -17,29 +17,29 @@ type AssistantOptions = {
 
 export function mountAssistant(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { models, given }: AssistantOptions,
 ): void {
   const guide = given ?? startGuideWorker()
   if (!given) app.addHook('onClose', guide.stop)
-  mount(app, { ...ground, endpoint: contract.readAssistant }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.readAssistant }, ({ db, caller, now }) =>
     readAssistant(db, models, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.startAssistant }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.startAssistant }, ({ db, body, caller, now }) =>
     startAssistant(db, models, { ...body, userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.changeAssistant }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.changeAssistant }, ({ db, body, caller, now }) =>
     changeAssistant(db, models, { ...body, userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.endAssistant }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.endAssistant }, ({ db, caller }) =>
     endAssistant(db, caller.userId),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.startThread, ready: guide.wake },
+    { ...context, endpoint: contract.startThread, ready: guide.wake },
     ({ db, body, caller, now }) => startThread({ db, guide }, { userId: caller.userId, now }, body),
   )
-  mount(app, { ...ground, endpoint: contract.listThreads }, ({ db, caller, request }) => {
+  mount(app, { ...context, endpoint: contract.listThreads }, ({ db, caller, request }) => {
     // Opening the page usually precedes a question: load the worker's data now.
     guide
       .wake()
@@ -51,19 +51,19 @@ export function mountAssistant(
       )
     return listThreads(db, caller.userId)
   })
-  mount(app, { ...ground, endpoint: contract.readThread }, ({ db, params, caller }) =>
+  mount(app, { ...context, endpoint: contract.readThread }, ({ db, params, caller }) =>
     readThread(db, caller.userId, params.threadId),
   )
-  mount(app, { ...ground, endpoint: contract.deleteThread }, ({ db, params, caller }) =>
+  mount(app, { ...context, endpoint: contract.deleteThread }, ({ db, params, caller }) =>
     removeThread(db, caller.userId, params.threadId),
   )
-  mount(app, { ...ground, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) =>
     send({ db, models, guide }, { userId: caller.userId, now }, body),
   )
-  mount(app, { ...ground, endpoint: contract.settleProposal }, ({ db, params, body, caller }) =>
+  mount(app, { ...context, endpoint: contract.settleProposal }, ({ db, params, body, caller }) =>
     resolveProposal(db, caller.userId, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: writing.beautify }, ({ db, body, caller, now }) => {
+  mount(app, { ...context, endpoint: writing.beautify }, ({ db, body, caller, now }) => {
     const ask = { tone: 'plain' as const, ...body }
     return polishWording(
       ask,

@@ -18,12 +18,12 @@ import { attachment } from './plain.rules.ts'
 
 export function mountCalendar(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { origin, meetingsOf }: { origin: string; meetingsOf: MeetingLookup },
 ): void {
   mountOpen(
     app,
-    { ...ground, endpoint: contract.exportEvent },
+    { ...context, endpoint: contract.exportEvent },
     async ({ db, params, caller, now, reply }) => {
       const { title, text } = await exportEvent(
         db,
@@ -34,18 +34,18 @@ export function mountCalendar(
       return text
     },
   )
-  mount(app, { ...ground, endpoint: contract.readFeed }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.readFeed }, ({ db, caller }) =>
     readFeed(db, { userId: caller.userId, origin }),
   )
-  mount(app, { ...ground, endpoint: contract.makeFeed }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.makeFeed }, ({ db, caller, now }) =>
     makeFeed(db, { userId: caller.userId, origin }, now),
   )
-  mount(app, { ...ground, endpoint: contract.endFeed }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.endFeed }, ({ db, caller }) =>
     endFeed(db, caller.userId),
   )
   mountOpen(
     app,
-    { ...ground, guard: againstGuessing(ground.db), endpoint: contract.readCalendar },
+    { ...context, guard: againstGuessing(context.db), endpoint: contract.readCalendar },
     async ({ db, params, now, reply }) => {
       const text = await readCalendar(db, params.token, { now, origin, meetingsOf })
       reply.headers({

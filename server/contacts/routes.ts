@@ -10,43 +10,43 @@ import { findMetBeforeSetting } from './met-before.store.ts'
 import { setMetBefore } from './met-before.ts'
 
 /** Mounts the routes for the own card, the contacts, and whether meetings are remembered. */
-export function mountContacts(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.readCard }, ({ db, caller }) =>
+export function mountContacts(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.readCard }, ({ db, caller }) =>
     readCard(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.writeCard }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.writeCard }, ({ db, body, caller, now }) =>
     writeCard(db, { userId: caller.userId, now }, body),
   )
-  mount(app, { ...ground, endpoint: contract.replaceCardCode }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.replaceCardCode }, ({ db, caller, now }) =>
     replaceCode(db, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.listContacts }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.listContacts }, ({ db, caller }) =>
     list(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.listFollowUps }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.listFollowUps }, ({ db, caller, now }) =>
     followUps(db, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.keepContact }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.keepContact }, ({ db, params, body, caller, now }) =>
     keep(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.editContact }, ({ db, params, body, caller }) =>
+  mount(app, { ...context, endpoint: contract.editContact }, ({ db, params, body, caller }) =>
     edit(db, caller.userId, { id: params.contactId, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.removeContact }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.removeContact }, ({ db, params, caller, now }) =>
     remove(db, { userId: caller.userId, now }, params.contactId),
   )
-  mount(app, { ...ground, endpoint: contract.blockContact }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.blockContact }, ({ db, params, body, caller, now }) =>
     setBlocked(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.listMet }, async ({ db, caller, now }) => ({
+  mount(app, { ...context, endpoint: contract.listMet }, async ({ db, caller, now }) => ({
     items: await listMet(db, caller.userId, now),
   }))
-  mount(app, { ...ground, endpoint: contract.keepMet }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.keepMet }, ({ db, params, body, caller, now }) =>
     keepMet(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.exportContacts },
+    { ...context, endpoint: contract.exportContacts },
     async ({ db, query, caller, reply }) => {
       reply.header(
         'content-disposition',
@@ -59,10 +59,10 @@ export function mountContacts(app: FastifyInstance, ground: RouteContext): void 
       )
     },
   )
-  mount(app, { ...ground, endpoint: contract.readMetBeforeSetting }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.readMetBeforeSetting }, ({ db, caller }) =>
     findMetBeforeSetting(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.setMetBeforeSetting }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.setMetBeforeSetting }, ({ db, body, caller, now }) =>
     setMetBefore(db, { userId: caller.userId, now }, body.isOn),
   )
 }

@@ -19,31 +19,34 @@ import { takeBack, write } from './write-message.ts'
  */
 export function mountConversations(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   streams: EventStreams,
 ): void {
-  mount(app, { ...ground, endpoint: contract.listConversations }, ({ db, query, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.listConversations }, ({ db, query, caller, now }) =>
     ownConversations(db, query, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.listBlocked }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.listBlocked }, ({ db, caller }) =>
     listBlockedPeople(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.readConversation }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.readConversation }, ({ db, params, caller, now }) =>
     conversation(db, params.conversationId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.listMessages }, ({ db, params, query, caller, now }) =>
-    messages(db, { ...params, ...query }, { userId: caller.userId, now }),
+  mount(
+    app,
+    { ...context, endpoint: contract.listMessages },
+    ({ db, params, query, caller, now }) =>
+      messages(db, { ...params, ...query }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.writeMessage }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.writeMessage }, ({ db, params, body, caller, now }) =>
     write(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.deleteMessage }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.deleteMessage }, ({ db, params, caller, now }) =>
     takeBack(db, { ...params, position: Number(params.position) }, { userId: caller.userId, now }),
   )
-  mountSides(app, ground)
+  mountSides(app, context)
   mountStream(
     app,
-    { ...ground, endpoint: contract.watchOwn },
+    { ...context, endpoint: contract.watchOwn },
     async ({ caller: { userId }, reply, readmit }) =>
       streams.open(reply, {
         userId,
@@ -54,13 +57,13 @@ export function mountConversations(
 }
 
 /** Mounts each person's own actions. */
-function mountSides(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.noteRead }, ({ db, params, body, caller, now }) =>
+function mountSides(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.noteRead }, ({ db, params, body, caller, now }) =>
     read(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.muteConversation },
+    { ...context, endpoint: contract.muteConversation },
     async ({ db, params, body, caller, now }) => {
       await updateSettings(db, params.conversationId, {
         is_muted: body.isMuted,
@@ -71,7 +74,7 @@ function mountSides(app: FastifyInstance, ground: RouteContext): void {
   )
   mount(
     app,
-    { ...ground, endpoint: contract.keepConversation },
+    { ...context, endpoint: contract.keepConversation },
     async ({ db, params, body, caller, now }) => {
       await updateSettings(db, params.conversationId, {
         is_kept: body.isKept,
@@ -82,16 +85,19 @@ function mountSides(app: FastifyInstance, ground: RouteContext): void {
   )
   mount(
     app,
-    { ...ground, endpoint: contract.reportConversation },
+    { ...context, endpoint: contract.reportConversation },
     ({ db, params, body, caller, now }) =>
       submitReport(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.blockInConversation }, ({ db, params, caller, now }) =>
-    block(db, params.conversationId, { userId: caller.userId, now }),
+  mount(
+    app,
+    { ...context, endpoint: contract.blockInConversation },
+    ({ db, params, caller, now }) =>
+      block(db, params.conversationId, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.unblockInConversation },
+    { ...context, endpoint: contract.unblockInConversation },
     ({ db, params, caller, now }) =>
       unblock(db, params.conversationId, { userId: caller.userId, now }),
   )

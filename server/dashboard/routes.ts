@@ -4,11 +4,11 @@ import { type RouteContext, mount } from '../kit/http/http.ts'
 import { hostingOf, stepsOf } from './dashboard.ts'
 
 /** Mounts the dashboard. */
-export function mountDashboard(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.listSteps }, ({ db, caller, now }) =>
+export function mountDashboard(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.listSteps }, ({ db, caller, now }) =>
     stepsOf(db, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.listHosted }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.listHosted }, ({ db, caller, now }) =>
     hostingOf(db, { userId: caller.userId, now }),
   )
 }

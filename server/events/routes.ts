@@ -15,86 +15,92 @@ import { cancel, createDraft, deleteDraft, edit, publish, unpublish } from './pu
 
 export function mountEvents(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   streams: EventStreams,
 ): void {
-  mountLists(app, ground)
-  mountPublishing(app, ground)
-  mountLooks(app, ground)
-  mountLibrary(app, ground)
-  mountStream(app, { ...ground, endpoint: watchEvent }, openEventStream(ground.db, streams))
+  mountLists(app, context)
+  mountPublishing(app, context)
+  mountLooks(app, context)
+  mountLibrary(app, context)
+  mountStream(app, { ...context, endpoint: watchEvent }, openEventStream(context.db, streams))
 }
 
-function mountLists(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.listMyEvents }, ({ db, query, caller, now }) =>
+function mountLists(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.listMyEvents }, ({ db, query, caller, now }) =>
     ownEvents(db, caller.userId, { ...query, now, which: 'both' }),
   )
-  mount(app, { ...ground, endpoint: contract.listRegisteredEvents }, ({ db, query, caller, now }) =>
-    ownEvents(db, caller.userId, { ...query, now, which: 'joined' }),
+  mount(
+    app,
+    { ...context, endpoint: contract.listRegisteredEvents },
+    ({ db, query, caller, now }) =>
+      ownEvents(db, caller.userId, { ...query, now, which: 'joined' }),
   )
-  mount(app, { ...ground, endpoint: contract.listPublishedEvents }, ({ db, query, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.listPublishedEvents }, ({ db, query, caller, now }) =>
     ownEvents(db, caller.userId, { ...query, now, which: 'hosted' }),
   )
 }
 
-function mountPublishing(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: publishing.createEvent }, ({ db, body, caller, now }) =>
+function mountPublishing(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: publishing.createEvent }, ({ db, body, caller, now }) =>
     createDraft(db, body, { userId: caller.userId, now }),
   )
-  mountOpen(app, { ...ground, endpoint: contract.readEvent }, ({ db, params, caller, now }) =>
+  mountOpen(app, { ...context, endpoint: contract.readEvent }, ({ db, params, caller, now }) =>
     readEvent(db, params.eventId, { userId: caller?.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: publishing.editEvent },
+    { ...context, endpoint: publishing.editEvent },
     ({ db, params, body: { version, notify, ...draft }, caller, now }) =>
       edit(db, { eventId: params.eventId, version, notify, draft }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: publishing.publishEvent }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: publishing.publishEvent }, ({ db, params, caller, now }) =>
     publish(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: publishing.unpublishEvent }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: publishing.unpublishEvent }, ({ db, params, caller, now }) =>
     unpublish(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: publishing.cancelEvent }, ({ db, params, body, caller, now }) =>
-    cancel(db, { eventId: params.eventId, reason: body.reason }, { userId: caller.userId, now }),
+  mount(
+    app,
+    { ...context, endpoint: publishing.cancelEvent },
+    ({ db, params, body, caller, now }) =>
+      cancel(db, { eventId: params.eventId, reason: body.reason }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: publishing.duplicateEvent }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: publishing.duplicateEvent }, ({ db, params, caller, now }) =>
     duplicate(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: publishing.deleteDraft }, async ({ db, params }) => {
+  mount(app, { ...context, endpoint: publishing.deleteDraft }, async ({ db, params }) => {
     await deleteDraft(db, params.eventId)
     return { deleted: true as const }
   })
 }
 
-function mountLooks(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: publishing.setCover }, ({ db, params, body, caller, now }) =>
+function mountLooks(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: publishing.setCover }, ({ db, params, body, caller, now }) =>
     setCover(
       db,
       { eventId: params.eventId, picture: body.picture },
       { userId: caller.userId, now },
     ),
   )
-  mount(app, { ...ground, endpoint: publishing.removeCover }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: publishing.removeCover }, ({ db, params, caller, now }) =>
     removeCover(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: publishing.readProse }, async ({ body }) => ({
+  mount(app, { ...context, endpoint: publishing.readProse }, async ({ body }) => ({
     prose: proseOf(body.text),
   }))
 }
 
-function mountLibrary(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: library.listItems }, async ({ db, caller }) => ({
+function mountLibrary(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: library.listItems }, async ({ db, caller }) => ({
     items: await listLibrary(db, caller.userId),
   }))
-  mount(app, { ...ground, endpoint: library.addItem }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: library.addItem }, ({ db, body, caller, now }) =>
     addToLibrary(db, body, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: library.editItem }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: library.editItem }, ({ db, params, body, caller, now }) =>
     reword(db, { itemId: params.itemId, ...body }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: library.removeItem }, async ({ db, params, caller, now }) => {
+  mount(app, { ...context, endpoint: library.removeItem }, async ({ db, params, caller, now }) => {
     await remove(db, params.itemId, { userId: caller.userId, now })
     return { removed: true as const }
   })

@@ -37,27 +37,27 @@ const countedAtMost = 200
  * who suit them.
  */
 export async function explore(
-  ground: ExploreContext,
+  context: ExploreContext,
   { query, userId, now }: ExploreRequest,
 ): Promise<ExploreResult> {
   const text = query.q?.trim()
   lookingFor(query, undefined, now) // refuses invalid input before anything is read
   const meant = text
-    ? await parseQuery({ ...ground, now }, text, { isExact: query.exact !== undefined })
+    ? await parseQuery({ ...context, now }, text, { isExact: query.exact !== undefined })
     : undefined
   const looking = lookingFor(query, meant, now)
   const order = orderFor(query.sort, { hasWords: Boolean(text), isMember: userId !== undefined })
   const found =
     order === 'for-you' && userId !== undefined
-      ? await forThem(ground, looking, { userId, cursor: query.cursor })
-      : await listed(ground, looking, {
+      ? await forThem(context, looking, { userId, cursor: query.cursor })
+      : await listed(context, looking, {
           order: order === 'for-you' ? 'soonest' : order,
           userId,
           cursor: query.cursor,
         })
   const relax =
     found.items.length === 0 && query.cursor === undefined
-      ? await relaxed(ground.db, query, { meant, now })
+      ? await relaxed(context.db, query, { meant, now })
       : []
   return { ...found, corrected: meant?.corrected ?? null, relax }
 }

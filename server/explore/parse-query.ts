@@ -24,33 +24,33 @@ const shortestBeginning = 2
 
 /** Parses a query; a word in no event is completed, or corrected to the nearest one in use. */
 export async function parseQuery(
-  ground: QueryContext,
+  context: QueryContext,
   text: string,
   { isExact }: { isExact: boolean },
 ): Promise<ParsedQuery> {
-  const question = await ground.thread.question(text)
+  const question = await context.thread.question(text)
   const numbered = question.asked.map(({ term, ...one }) => ({ ...one, number: numberOf(term) }))
   const counts = await countsOf(
-    ground.db,
+    context.db,
     numbered.map(({ number }) => number),
   )
   const said = numbered.flatMap((one): TermCount[] => {
     const events = counts.get(one.number)
     return events === undefined ? [] : [{ ...one, events }]
   })
-  const begun = await completed(ground.db, { text, question, said })
+  const begun = await completed(context.db, { text, question, said })
   const all = [...said, ...begun]
   const changes = isExact
     ? []
     : await corrections(
-        ground,
+        context,
         question.units.filter(
           (unit, at) => !unit.isKnown && !all.some(({ units }) => units.includes(at)),
         ),
       )
   if (changes.length > 0) {
     const corrected = replaceWords(text, changes)
-    return { ...(await parseQuery(ground, corrected, { isExact: true })), corrected }
+    return { ...(await parseQuery(context, corrected, { isExact: true })), corrected }
   }
   const answered = new Set(all.flatMap(({ units }) => units))
   const terms = all.flatMap((one) =>

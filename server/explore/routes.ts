@@ -7,12 +7,12 @@ import { type ReadingThread, readingThread } from './thread.ts'
 /** A thread that is given outlives the server. */
 export function mountExplore(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   given?: ReadingThread,
 ): void {
   const thread = given ?? readingThread()
   if (!given) app.addHook('onClose', thread.stop)
-  mountOpen(app, { ...ground, endpoint: listPublicEvents }, ({ db, query, caller, now }) =>
+  mountOpen(app, { ...context, endpoint: listPublicEvents }, ({ db, query, caller, now }) =>
     explore({ db, thread }, { query, userId: caller?.userId, now }),
   )
 }

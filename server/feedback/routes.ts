@@ -8,29 +8,29 @@ import { saveFeedback } from './send-feedback.ts'
 import { saveVisitorFeedback } from './visitor-feedback.ts'
 
 /** Mounts feedback, its answers, and the host's recap; links in mails lead to the origin. */
-export function mountFeedback(app: FastifyInstance, ground: RouteContext, origin: string): void {
-  mountOpen(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) =>
+export function mountFeedback(app: FastifyInstance, context: RouteContext, origin: string): void {
+  mountOpen(app, { ...context, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) =>
     caller
       ? saveFeedback(db, body, { userId: caller.userId, now })
       : saveVisitorFeedback(db, body, now),
   )
-  mount(app, { ...ground, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) =>
+  mount(app, { ...context, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) =>
     ownFeedback(db, caller.userId, query.cursor),
   )
-  mount(app, { ...ground, endpoint: contract.withdrawFeedback }, ({ db, params, caller }) =>
+  mount(app, { ...context, endpoint: contract.withdrawFeedback }, ({ db, params, caller }) =>
     withdraw(db, params.feedbackId, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.listFeedback }, ({ db, query }) => inbox(db, query))
+  mount(app, { ...context, endpoint: contract.listFeedback }, ({ db, query }) => inbox(db, query))
   mount(
     app,
-    { ...ground, endpoint: contract.answerFeedback },
+    { ...context, endpoint: contract.answerFeedback },
     ({ db, params, body, caller, now }) =>
       answer(db, { ...params, ...body, authorId: caller.userId, now, origin }),
   )
-  mount(app, { ...ground, endpoint: contract.settleFeedback }, ({ db, params, body }) =>
+  mount(app, { ...context, endpoint: contract.settleFeedback }, ({ db, params, body }) =>
     setFeedbackState(db, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.readRecap }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: contract.readRecap }, ({ db, params }) =>
     recap(db, params.eventId),
   )
 }

@@ -9,37 +9,37 @@ import { checkHandle, readOwnHost, writeOwnHost } from './own-host.ts'
 /** `origin`: the product's public URL; feeds are read elsewhere. */
 export function mountHosts(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { origin }: { origin: string },
 ): void {
-  mountOpen(app, { ...ground, endpoint: contract.readHost }, ({ db, params, caller, now }) =>
+  mountOpen(app, { ...context, endpoint: contract.readHost }, ({ db, params, caller, now }) =>
     readHost(db, params.handle, { callerId: caller?.userId, now }),
   )
   mountOpen(
     app,
-    { ...ground, endpoint: contract.listHostEvents },
+    { ...context, endpoint: contract.listHostEvents },
     ({ db, params, query, caller, now }) =>
       eventsOfHost(db, { ...params, ...query }, { callerId: caller?.userId, now }),
   )
-  mountOpen(app, { ...ground, endpoint: contract.readHostFeed }, ({ db, params, now }) =>
+  mountOpen(app, { ...context, endpoint: contract.readHostFeed }, ({ db, params, now }) =>
     feedOfHost(db, params.handle, { origin, now }),
   )
-  mountOpen(app, { ...ground, endpoint: contract.readHostCalendar }, ({ db, params, now }) =>
+  mountOpen(app, { ...context, endpoint: contract.readHostCalendar }, ({ db, params, now }) =>
     calendarOfHost(db, params.handle, { origin, now }),
   )
-  mount(app, { ...ground, endpoint: contract.followHost }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.followHost }, ({ db, params, caller, now }) =>
     follow(db, params.handle, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.unfollowHost }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.unfollowHost }, ({ db, params, caller, now }) =>
     unfollow(db, params.handle, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.readOwnHost }, async ({ db, caller }) => ({
+  mount(app, { ...context, endpoint: contract.readOwnHost }, async ({ db, caller }) => ({
     host: await readOwnHost(db, caller.userId),
   }))
-  mount(app, { ...ground, endpoint: ownHost.writeOwnHost }, async ({ db, body, caller, now }) => ({
+  mount(app, { ...context, endpoint: ownHost.writeOwnHost }, async ({ db, body, caller, now }) => ({
     host: await writeOwnHost(db, body, { userId: caller.userId, now }),
   }))
-  mount(app, { ...ground, endpoint: ownHost.checkHandle }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: ownHost.checkHandle }, ({ db, body, caller, now }) =>
     checkHandle(db, body.handle, { userId: caller.userId, now }),
   )
 }

@@ -10,33 +10,33 @@ import { accept, correctProfile, type Identity, readProfile } from './identity.t
 /** Mounts the operations that describe the product and the caller. */
 export function mountIdentity(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   identity: Identity,
 ): void {
-  mountOpen(app, { ...ground, endpoint: readConfig }, async () => identity.clientConfig)
-  mount(app, { ...ground, endpoint: endpoints.readProfile }, ({ db, caller }) =>
+  mountOpen(app, { ...context, endpoint: readConfig }, async () => identity.clientConfig)
+  mount(app, { ...context, endpoint: endpoints.readProfile }, ({ db, caller }) =>
     readProfile(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: endpoints.correctProfile }, ({ db, caller, body, now }) =>
+  mount(app, { ...context, endpoint: endpoints.correctProfile }, ({ db, caller, body, now }) =>
     correctProfile(db, caller.userId, { ...body, now }),
   )
-  mount(app, { ...ground, endpoint: acceptTexts }, ({ db, caller, body, now }) =>
+  mount(app, { ...context, endpoint: acceptTexts }, ({ db, caller, body, now }) =>
     accept(db, { ...body, userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: endpoints.endSession },
+    { ...context, endpoint: endpoints.endSession },
     async ({ db, caller, now }): Promise<EndpointReply<typeof endpoints.endSession>> => {
       await identity.endSession(db, caller, now)
       return { ended: true }
     },
   )
-  mount(app, { ...ground, endpoint: sessions.listSessions }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: sessions.listSessions }, ({ db, caller, now }) =>
     identity.sessionsOf(db, caller, now),
   )
   mount(
     app,
-    { ...ground, endpoint: sessions.endOneSession },
+    { ...context, endpoint: sessions.endOneSession },
     async ({ db, caller, params, now }): Promise<EndpointReply<typeof sessions.endOneSession>> => {
       await identity.endOne(db, params.sessionId, { caller, now })
       return { ended: true }

@@ -13,66 +13,66 @@ import {
 
 /** The letters to affiliates, and to hosts about them. */
 export const affiliateLetters = {
-  affiliate: (on: LetterContext) => {
+  affiliate: (context: LetterContext) => {
     const values = {
-      ...on.values,
-      by: on.news.facts['inviter'] || on.gathering.host_name,
-      share: on.news.facts['share'] ?? '',
+      ...context.values,
+      by: context.news.facts['inviter'] || context.gathering.host_name,
+      share: context.news.facts['share'] ?? '',
     }
     return {
-      subject: on.say('affiliate.subject', values),
-      because: on.say('because.named', values),
+      subject: context.say('affiliate.subject', values),
+      because: context.say('because.named', values),
       parts: [
-        heading(on),
-        text(on.say('affiliate.text', values)),
-        ...quote(neutralizeLinks(on.gathering.summary), on),
-        facts(on),
-        toPage(on, 'affiliate.open'),
-        small(on.say('affiliate.address')),
+        heading(context),
+        text(context.say('affiliate.text', values)),
+        ...quote(neutralizeLinks(context.gathering.summary), context),
+        facts(context),
+        toPage(context, 'affiliate.open'),
+        small(context.say('affiliate.address')),
       ],
     }
   },
-  'affiliate-asks': (on: LetterContext) => ({
-    subject: on.say('affiliate-asks.subject', on.values),
-    because: on.say('because.hosts', on.values),
+  'affiliate-asks': (context: LetterContext) => ({
+    subject: context.say('affiliate-asks.subject', context.values),
+    because: context.say('because.hosts', context.values),
     parts: [
-      heading(on),
-      text(on.say('affiliate-asks.text', on.values)),
+      heading(context),
+      text(context.say('affiliate-asks.text', context.values)),
       {
         kind: 'button' as const,
-        text: on.say('affiliate-asks.open'),
-        to: `${on.origin}/events/${on.gathering.id}/manage-affiliates`,
+        text: context.say('affiliate-asks.open'),
+        to: `${context.origin}/events/${context.gathering.id}/manage-affiliates`,
       },
     ],
   }),
-  'affiliate-news': (on: LetterContext) => {
+  'affiliate-news': (context: LetterContext) => {
     const values = {
-      ...on.values,
+      ...context.values,
       amount: amountText(
-        Number(on.news.facts['amount'] ?? 0),
-        on.news.facts['currency'] ?? 'usd',
-        on.language,
+        Number(context.news.facts['amount'] ?? 0),
+        context.news.facts['currency'] ?? 'usd',
+        context.language,
       ),
     }
-    const what = whatIn(on)
+    const what = whatIn(context)
     return {
-      subject: on.say(`affiliate-news.${what}.subject`, values),
-      because: on.say('because.brings', on.values),
+      subject: context.say(`affiliate-news.${what}.subject`, values),
+      because: context.say('because.brings', context.values),
       parts: [
-        heading(on),
-        text(on.say(`affiliate-news.${what}.text`, values)),
-        ...quote(on.news.facts['note'] ?? '', on),
+        heading(context),
+        text(context.say(`affiliate-news.${what}.text`, values)),
+        ...quote(context.news.facts['note'] ?? '', context),
         what === 'account'
           ? {
               kind: 'button' as const,
-              text: on.say('payout-waits.open'),
-              to: `${on.origin}/events/connect-setup`,
+              text: context.say('payout-waits.open'),
+              to: `${context.origin}/events/connect-setup`,
             }
-          : toPage(on, 'affiliate-news.open'),
+          : toPage(context, 'affiliate-news.open'),
       ],
     }
   },
-} satisfies Record<string, (on: LetterContext) => LetterText>
+} satisfies Record<string, (context: LetterContext) => LetterText>
 
 const things = ['active', 'paused', 'banned', 'void', 'paid', 'account'] as const
 
@@ -84,9 +84,9 @@ function whatIn({ news }: LetterContext): (typeof things)[number] {
   return things.find((thing) => thing === news.facts['what']) ?? 'active'
 }
 
-function toPage(on: LetterContext, words: 'affiliate.open' | 'affiliate-news.open') {
+function toPage(context: LetterContext, words: 'affiliate.open' | 'affiliate-news.open') {
   return {
-    ...button(on, on.say(words)),
-    to: `${on.origin}/affiliate-onboarding/${encodeURIComponent(on.news.facts['code'] ?? '')}`,
+    ...button(context, context.say(words)),
+    to: `${context.origin}/affiliate-onboarding/${encodeURIComponent(context.news.facts['code'] ?? '')}`,
   }
 }

@@ -5,52 +5,52 @@ import { momentText } from '../kit/times.ts'
 
 /** The letters to buyers about refunds, and to hosts about failed or delayed money. */
 export const moneyLetters = {
-  'money-back': (on: LetterContext) => ({
-    subject: on.say('money-back.subject', on.values),
-    because: on.say('because.asked', on.values),
+  'money-back': (context: LetterContext) => ({
+    subject: context.say('money-back.subject', context.values),
+    because: context.say('because.asked', context.values),
     parts: [
-      heading(on),
-      text(on.say(whyBack(on), { ...on.values, ...amountIn(on) })),
-      ...quote(on.news.facts['note'] ?? '', on),
-      small(on.say('money-back.when')),
-      facts(on),
+      heading(context),
+      text(context.say(whyBack(context), { ...context.values, ...amountIn(context) })),
+      ...quote(context.news.facts['note'] ?? '', context),
+      small(context.say('money-back.when')),
+      facts(context),
     ],
   }),
-  'refund-failed': (on: LetterContext) =>
-    toHost(on, {
-      subject: on.say('refund-failed.subject', on.values),
+  'refund-failed': (context: LetterContext) =>
+    toHost(context, {
+      subject: context.say('refund-failed.subject', context.values),
       parts: [
-        heading(on),
-        text(on.say('refund-failed.text', { ...on.values, ...amountIn(on) })),
-        text(on.say('refund-failed.advice')),
-        toAttendees(on),
+        heading(context),
+        text(context.say('refund-failed.text', { ...context.values, ...amountIn(context) })),
+        text(context.say('refund-failed.advice')),
+        toAttendees(context),
       ],
     }),
-  disputed: (on: LetterContext) =>
-    toHost(on, {
-      subject: on.say('disputed.subject', on.values),
+  disputed: (context: LetterContext) =>
+    toHost(context, {
+      subject: context.say('disputed.subject', context.values),
       parts: [
-        heading(on),
-        text(on.say('disputed.text', { ...on.values, ...amountIn(on) })),
-        text(on.say('disputed.waits')),
-        ...dueIn(on),
-        toAttendees(on),
+        heading(context),
+        text(context.say('disputed.text', { ...context.values, ...amountIn(context) })),
+        text(context.say('disputed.waits')),
+        ...dueIn(context),
+        toAttendees(context),
       ],
     }),
-  'payout-waits': (on: LetterContext) =>
-    toHost(on, {
-      subject: on.say('payout-waits.subject', on.values),
+  'payout-waits': (context: LetterContext) =>
+    toHost(context, {
+      subject: context.say('payout-waits.subject', context.values),
       parts: [
-        heading(on),
-        text(on.say('payout-waits.text', { ...on.values, ...amountIn(on) })),
+        heading(context),
+        text(context.say('payout-waits.text', { ...context.values, ...amountIn(context) })),
         {
           kind: 'button',
-          text: on.say('payout-waits.open'),
-          to: `${on.origin}/events/connect-setup`,
+          text: context.say('payout-waits.open'),
+          to: `${context.origin}/events/connect-setup`,
         },
       ],
     }),
-} satisfies Record<string, (on: LetterContext) => LetterText>
+} satisfies Record<string, (context: LetterContext) => LetterText>
 
 const reasons = {
   left: 'money-back.left',
@@ -97,6 +97,6 @@ function toAttendees({ origin, gathering, say }: LetterContext): MailBlock {
   }
 }
 
-function toHost(on: LetterContext, written: LetterText): LetterText {
-  return { because: on.say('because.hosts', on.values), ...written }
+function toHost(context: LetterContext, written: LetterText): LetterText {
+  return { because: context.say('because.hosts', context.values), ...written }
 }

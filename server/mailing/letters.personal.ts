@@ -18,173 +18,190 @@ import { momentText } from '../kit/times.ts'
  * alone.
  */
 export const personalLetters = {
-  pending: (on: LetterContext) =>
-    asked(on, {
-      subject: on.say('pending.subject', on.values),
-      parts: [heading(on), text(on.say('pending.text', on.values)), facts(on), button(on)],
-    }),
-  declined: (on: LetterContext) =>
-    asked(on, {
-      subject: on.say('declined.subject', on.values),
-      parts: [heading(on), text(on.say('declined.text', on.values)), ...reason(on), facts(on)],
-    }),
-  waitlisted: (on: LetterContext) => {
-    const position = String((on.subject?.ahead ?? 0) + 1)
-    return asked(on, {
-      subject: on.say('waitlisted.subject', on.values),
+  pending: (context: LetterContext) =>
+    asked(context, {
+      subject: context.say('pending.subject', context.values),
       parts: [
-        heading(on),
-        text(on.say('waitlisted.text', { ...on.values, position })),
-        facts(on),
-        button(on),
-        small(on.say('waitlisted.next')),
+        heading(context),
+        text(context.say('pending.text', context.values)),
+        facts(context),
+        button(context),
+      ],
+    }),
+  declined: (context: LetterContext) =>
+    asked(context, {
+      subject: context.say('declined.subject', context.values),
+      parts: [
+        heading(context),
+        text(context.say('declined.text', context.values)),
+        ...reason(context),
+        facts(context),
+      ],
+    }),
+  waitlisted: (context: LetterContext) => {
+    const position = String((context.subject?.ahead ?? 0) + 1)
+    return asked(context, {
+      subject: context.say('waitlisted.subject', context.values),
+      parts: [
+        heading(context),
+        text(context.say('waitlisted.text', { ...context.values, position })),
+        facts(context),
+        button(context),
+        small(context.say('waitlisted.next')),
       ],
     })
   },
-  offered: (on: LetterContext) => {
-    const until = momentIn(on, on.subject?.offerUntil ?? null)
-    return asked(on, {
-      subject: on.say('offered.subject', on.values),
-      preheader: on.say('offered.until', { until }),
+  offered: (context: LetterContext) => {
+    const until = momentIn(context, context.subject?.offerUntil ?? null)
+    return asked(context, {
+      subject: context.say('offered.subject', context.values),
+      preheader: context.say('offered.until', { until }),
       parts: [
-        heading(on),
-        text(on.say('offered.text', on.values)),
-        text(on.say('offered.until', { until })),
-        facts(on),
-        button(on, on.say('offered.open')),
-        small(on.say('offered.decline')),
+        heading(context),
+        text(context.say('offered.text', context.values)),
+        text(context.say('offered.until', { until })),
+        facts(context),
+        button(context, context.say('offered.open')),
+        small(context.say('offered.decline')),
       ],
     })
   },
-  'offer-expired': (on: LetterContext) =>
-    asked(on, {
-      subject: on.say('offer-expired.subject', on.values),
-      parts: [heading(on), text(on.say('offer-expired.text', on.values)), facts(on), button(on)],
-    }),
-  removed: (on: LetterContext) =>
-    asked(on, {
-      subject: on.say('removed.subject', on.values),
+  'offer-expired': (context: LetterContext) =>
+    asked(context, {
+      subject: context.say('offer-expired.subject', context.values),
       parts: [
-        heading(on),
-        text(on.say('removed.text', on.values)),
-        ...reason(on),
-        facts(on),
-        ...ofMembers(on, on.say('cancelled.entry')),
+        heading(context),
+        text(context.say('offer-expired.text', context.values)),
+        facts(context),
+        button(context),
       ],
     }),
-  'handed-on': (on: LetterContext) =>
-    asked(on, {
-      subject: on.say('handed-on.subject', on.values),
+  removed: (context: LetterContext) =>
+    asked(context, {
+      subject: context.say('removed.subject', context.values),
       parts: [
-        heading(on),
-        text(on.say('handed-on.text', { ...on.values, to: on.news.facts['to'] ?? '' })),
-        facts(on),
-        small(on.say('cancelled.entry')),
+        heading(context),
+        text(context.say('removed.text', context.values)),
+        ...reason(context),
+        facts(context),
+        ...ofMembers(context, context.say('cancelled.entry')),
       ],
     }),
-  guest: (on: LetterContext) => ({
-    subject: on.say('guest.subject', on.values),
-    because: on.say('because.named', { ...on.values, by: on.gathering.host_name }),
+  'handed-on': (context: LetterContext) =>
+    asked(context, {
+      subject: context.say('handed-on.subject', context.values),
+      parts: [
+        heading(context),
+        text(
+          context.say('handed-on.text', { ...context.values, to: context.news.facts['to'] ?? '' }),
+        ),
+        facts(context),
+        small(context.say('cancelled.entry')),
+      ],
+    }),
+  guest: (context: LetterContext) => ({
+    subject: context.say('guest.subject', context.values),
+    because: context.say('because.named', { ...context.values, by: context.gathering.host_name }),
     parts: [
-      heading(on),
-      text(on.say('guest.text', on.values)),
-      ...quote(neutralizeLinks(on.gathering.summary), on),
-      facts(on),
-      way(on, on.say('guest.open')),
+      heading(context),
+      text(context.say('guest.text', context.values)),
+      ...quote(neutralizeLinks(context.gathering.summary), context),
+      facts(context),
+      way(context, context.say('guest.open')),
     ],
   }),
-  'place-for-you': (on: LetterContext) => {
+  'place-for-you': (context: LetterContext) => {
     const values = {
-      ...on.values,
-      giver: on.subject?.giver ?? '',
-      until: momentIn(on, on.subject?.codeUntil ?? null),
+      ...context.values,
+      giver: context.subject?.giver ?? '',
+      until: momentIn(context, context.subject?.codeUntil ?? null),
     }
     return {
-      subject: on.say('place-for-you.subject', values),
-      because: on.say('because.named', { ...values, by: values.giver }),
+      subject: context.say('place-for-you.subject', values),
+      because: context.say('because.named', { ...values, by: values.giver }),
       parts: [
-        heading(on),
-        text(on.say('place-for-you.text', values)),
-        text(on.say('place-for-you.until', values)),
-        facts(on),
-        way(on, on.say('place-for-you.open')),
+        heading(context),
+        text(context.say('place-for-you.text', values)),
+        text(context.say('place-for-you.until', values)),
+        facts(context),
+        way(context, context.say('place-for-you.open')),
       ],
     }
   },
-  ticket: (on: LetterContext) => {
-    const values = { ...on.values, giver: on.subject?.giver ?? '' }
+  ticket: (context: LetterContext) => {
+    const values = { ...context.values, giver: context.subject?.giver ?? '' }
     return {
-      subject: on.say('ticket.subject', values),
-      because: on.say('because.named', { ...values, by: values.giver }),
+      subject: context.say('ticket.subject', values),
+      because: context.say('because.named', { ...values, by: values.giver }),
       parts: [
-        heading(on),
-        text(on.say('ticket.text', values)),
-        ...quote(neutralizeLinks(on.gathering.summary), on),
-        facts(on),
-        way(on, on.say('guest.open')),
+        heading(context),
+        text(context.say('ticket.text', values)),
+        ...quote(neutralizeLinks(context.gathering.summary), context),
+        facts(context),
+        way(context, context.say('guest.open')),
       ],
     }
   },
-  'to-pay': (on: LetterContext) => {
-    const until = momentIn(on, on.subject?.payUntil ?? null)
-    return asked(on, {
-      subject: on.say('to-pay.subject', on.values),
-      preheader: on.say('to-pay.until', { until }),
+  'to-pay': (context: LetterContext) => {
+    const until = momentIn(context, context.subject?.payUntil ?? null)
+    return asked(context, {
+      subject: context.say('to-pay.subject', context.values),
+      preheader: context.say('to-pay.until', { until }),
       parts: [
-        heading(on),
-        text(on.say('to-pay.text', on.values)),
-        text(on.say('to-pay.until', { until })),
-        facts(on),
-        button(on, on.say('to-pay.open')),
+        heading(context),
+        text(context.say('to-pay.text', context.values)),
+        text(context.say('to-pay.until', { until })),
+        facts(context),
+        button(context, context.say('to-pay.open')),
       ],
     })
   },
-  'co-host': (on: LetterContext) => {
-    const by = on.news.facts['inviter'] || on.gathering.host_name
+  'co-host': (context: LetterContext) => {
+    const by = context.news.facts['inviter'] || context.gathering.host_name
     return {
-      subject: on.say('co-host.subject', { ...on.values, by }),
-      because: on.say('because.named', { ...on.values, by }),
+      subject: context.say('co-host.subject', { ...context.values, by }),
+      because: context.say('because.named', { ...context.values, by }),
       parts: [
-        heading(on),
-        text(on.say('co-host.text', { ...on.values, by })),
-        facts(on),
-        button(on),
-        small(on.say('co-host.address')),
+        heading(context),
+        text(context.say('co-host.text', { ...context.values, by })),
+        facts(context),
+        button(context),
+        small(context.say('co-host.address')),
       ],
     }
   },
-  guessing: (on: LetterContext) => ({
-    subject: on.say('guessing.subject', on.values),
-    because: on.say('because.hosts', on.values),
+  guessing: (context: LetterContext) => ({
+    subject: context.say('guessing.subject', context.values),
+    because: context.say('because.hosts', context.values),
     parts: [
-      heading(on),
-      text(on.say('guessing.text', on.values)),
-      text(on.say('guessing.advice')),
-      button(on),
+      heading(context),
+      text(context.say('guessing.text', context.values)),
+      text(context.say('guessing.advice')),
+      button(context),
     ],
   }),
-  asking: (on: LetterContext) => ({
-    subject: on.say('asking.subject', on.values),
-    because: on.say('because.hosts', on.values),
+  asking: (context: LetterContext) => ({
+    subject: context.say('asking.subject', context.values),
+    because: context.say('because.hosts', context.values),
     parts: [
-      heading(on),
-      text(on.say('asking.text', on.values)),
+      heading(context),
+      text(context.say('asking.text', context.values)),
       {
         kind: 'button',
-        text: on.say('asking.open'),
-        to: `${on.origin}/events/${on.gathering.id}/attendees?list=pending`,
+        text: context.say('asking.open'),
+        to: `${context.origin}/events/${context.gathering.id}/attendees?list=pending`,
       },
     ],
   }),
-} satisfies Record<string, (on: LetterContext) => LetterText>
+} satisfies Record<string, (context: LetterContext) => LetterText>
 
-function asked(on: LetterContext, written: LetterText): LetterText {
-  return { because: on.say('because.asked', on.values), ...written }
+function asked(context: LetterContext, written: LetterText): LetterText {
+  return { because: context.say('because.asked', context.values), ...written }
 }
 
 /** Returns the host's words, if any. */
-function reason(on: LetterContext): MailBlock[] {
-  return on.isGuest ? [] : quote(on.news.facts['reason'] ?? '', on)
+function reason(context: LetterContext): MailBlock[] {
+  return context.isGuest ? [] : quote(context.news.facts['reason'] ?? '', context)
 }
 
 /** Returns the button for a code made for one address. */

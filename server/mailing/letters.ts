@@ -133,107 +133,109 @@ export function nameIn(
   return isFit ? neutralizeName(displayName(language, text)) : wordsOf(language)('nameless')
 }
 
-const letters: Record<AnnouncementNews['kind'], (on: LetterContext) => LetterText> = {
+const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => LetterText> = {
   ...personalLetters,
   ...moneyLetters,
   ...affiliateLetters,
-  joined: (on) => ({
-    subject: on.say('joined.subject', on.values),
-    hasTicket: on.gathering.place !== null,
+  joined: (context) => ({
+    subject: context.say('joined.subject', context.values),
+    hasTicket: context.gathering.place !== null,
     parts: [
-      heading(on),
-      text(on.say('joined.text', on.values)),
-      facts(on),
-      ...noteOf(on),
-      button(on),
-      small(`${on.say('joined.entry')} ${on.say('leave')}`),
+      heading(context),
+      text(context.say('joined.text', context.values)),
+      facts(context),
+      ...noteOf(context),
+      button(context),
+      small(`${context.say('joined.entry')} ${context.say('leave')}`),
     ],
   }),
-  changed: (on) => ({
-    subject: on.say('changed.subject', on.values),
+  changed: (context) => ({
+    subject: context.say('changed.subject', context.values),
     parts: [
-      heading(on),
-      text(on.say('changed.text', on.values)),
-      facts(on),
-      button(on),
-      ...ofMembers(on, `${on.say('changed.entry')} ${on.say('leave')}`),
+      heading(context),
+      text(context.say('changed.text', context.values)),
+      facts(context),
+      button(context),
+      ...ofMembers(context, `${context.say('changed.entry')} ${context.say('leave')}`),
     ],
   }),
-  cancelled: (on) => ({
-    subject: on.say('cancelled.subject', on.values),
+  cancelled: (context) => ({
+    subject: context.say('cancelled.subject', context.values),
     parts: [
-      heading(on),
-      text(on.say('cancelled.text', on.values)),
-      ...quote(on.gathering.cancel_reason ?? '', on),
-      facts(on),
-      button(on),
-      ...(on.isIn ? ofMembers(on, on.say('cancelled.entry')) : []),
+      heading(context),
+      text(context.say('cancelled.text', context.values)),
+      ...quote(context.gathering.cancel_reason ?? '', context),
+      facts(context),
+      button(context),
+      ...(context.isIn ? ofMembers(context, context.say('cancelled.entry')) : []),
     ],
-    ...(!on.isIn && { because: on.say('because.asked', on.values) }),
+    ...(!context.isIn && { because: context.say('because.asked', context.values) }),
   }),
-  reminder: (on) => {
-    const name = remindsOf(on.news.occasion, { startsAt: on.gathering.starts_at }, on.now) ?? '7d'
+  reminder: (context) => {
+    const name =
+      remindsOf(context.news.occasion, { startsAt: context.gathering.starts_at }, context.now) ??
+      '7d'
     return {
-      subject: on.say(`reminder.${name}.subject`, on.values),
-      because: on.say('because.in', on.values),
+      subject: context.say(`reminder.${name}.subject`, context.values),
+      because: context.say('because.in', context.values),
       unsubscribes: 'reminders',
-      hasTicket: name !== '7d' && on.gathering.place !== null,
+      hasTicket: name !== '7d' && context.gathering.place !== null,
       parts: [
-        heading(on),
-        text(on.say(`reminder.${name}.text`)),
-        facts(on),
-        ...noteOf(on),
-        button(on),
-        ...ofMembers(on, on.say('leave')),
+        heading(context),
+        text(context.say(`reminder.${name}.text`)),
+        facts(context),
+        ...noteOf(context),
+        button(context),
+        ...ofMembers(context, context.say('leave')),
       ],
     }
   },
-  message: (on) => ({
-    subject: on.say('message.subject', on.values),
-    because: on.say('because.in', on.values),
+  message: (context) => ({
+    subject: context.say('message.subject', context.values),
+    because: context.say('because.in', context.values),
     unsubscribes: 'messages',
-    preheader: on.news.body.slice(0, preheaderLength),
+    preheader: context.news.body.slice(0, preheaderLength),
     parts: [
-      text(on.say('message.text', on.values)),
-      { kind: 'heading', text: on.news.subject },
-      ...quote(on.news.body, on),
-      facts(on),
-      button(on),
+      text(context.say('message.text', context.values)),
+      { kind: 'heading', text: context.news.subject },
+      ...quote(context.news.body, context),
+      facts(context),
+      button(context),
     ],
   }),
   // The reason stays between the administrators and the host.
-  'taken-down': (on) => ({
-    subject: on.say('taken-down.subject', on.values),
+  'taken-down': (context) => ({
+    subject: context.say('taken-down.subject', context.values),
     parts: [
-      heading(on),
-      text(on.say('taken-down.text', on.values)),
-      facts(on),
-      button(on),
-      small(on.say('taken-down.later')),
+      heading(context),
+      text(context.say('taken-down.text', context.values)),
+      facts(context),
+      button(context),
+      small(context.say('taken-down.later')),
     ],
-    ...(!on.isIn && { because: on.say('because.asked', on.values) }),
+    ...(!context.isIn && { because: context.say('because.asked', context.values) }),
   }),
-  'put-back': (on) => ({
-    subject: on.say('put-back.subject', on.values),
+  'put-back': (context) => ({
+    subject: context.say('put-back.subject', context.values),
     parts: [
-      heading(on),
-      text(on.say('put-back.text', on.values)),
-      facts(on),
-      button(on),
-      ...(on.isIn ? ofMembers(on, on.say('leave')) : []),
+      heading(context),
+      text(context.say('put-back.text', context.values)),
+      facts(context),
+      button(context),
+      ...(context.isIn ? ofMembers(context, context.say('leave')) : []),
     ],
-    ...(!on.isIn && { because: on.say('because.asked', on.values) }),
+    ...(!context.isIn && { because: context.say('because.asked', context.values) }),
   }),
-  published: (on) => ({
-    subject: on.say('published.subject', on.values),
-    because: on.say('because.follows', on.values),
+  published: (context) => ({
+    subject: context.say('published.subject', context.values),
+    because: context.say('because.follows', context.values),
     unsubscribes: 'hosts',
     parts: [
-      heading(on),
-      text(on.say('published.text', on.values)),
-      ...quote(on.gathering.summary, on),
-      facts(on),
-      button(on, on.say('published.open')),
+      heading(context),
+      text(context.say('published.text', context.values)),
+      ...quote(context.gathering.summary, context),
+      facts(context),
+      button(context, context.say('published.open')),
     ],
   }),
 }

@@ -78,8 +78,8 @@ export function ofMembers({ isGuest }: LetterContext, ...words: string[]): MailB
   return isGuest ? [] : words.map(small)
 }
 
-export function noteOf(on: LetterContext): MailBlock[] {
-  return quote(on.gathering.mail_note, on)
+export function noteOf(context: LetterContext): MailBlock[] {
+  return quote(context.gathering.mail_note, context)
 }
 
 /** Returns when and where, and after a change the former values. */

@@ -7,36 +7,40 @@ import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './mess
 import { readReach } from './outreach.ts'
 
 /** Mounts a host's messages to their people, and unsubscribing from a kind of mail. */
-export function mountMailing(app: FastifyInstance, ground: RouteContext, sender: MailSender): void {
+export function mountMailing(
+  app: FastifyInstance,
+  context: RouteContext,
+  sender: MailSender,
+): void {
   const { origin } = sender
-  mount(app, { ...ground, endpoint: contract.listAnnouncements }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: contract.listAnnouncements }, ({ db, params, now }) =>
     messagesOf(db, params.eventId, now),
   )
-  mount(app, { ...ground, endpoint: contract.sendMessage }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.sendMessage }, ({ db, params, body, now }) =>
     send(db, { ...params, ...body }, now),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.previewMessage },
+    { ...context, endpoint: contract.previewMessage },
     ({ db, params, body, caller, now }) =>
       previewOf(db, { ...params, ...body }, { userId: caller.userId, now, origin }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.previewReminder },
+    { ...context, endpoint: contract.previewReminder },
     ({ db, params, body, caller, now }) =>
       previewOfReminder(db, { ...params, ...body }, { userId: caller.userId, now, origin }),
   )
-  mount(app, { ...ground, endpoint: contract.testMessage }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.testMessage }, ({ db, params, body, caller, now }) =>
     sendTest(db, { ...params, ...body }, { userId: caller.userId, now, sender }),
   )
-  mount(app, { ...ground, endpoint: contract.readReached }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: contract.readReached }, ({ db, params, now }) =>
     readReach(db, params, now),
   )
-  mountOpen(app, { ...ground, endpoint: contract.readMailStop }, ({ db, params }) =>
+  mountOpen(app, { ...context, endpoint: contract.readMailStop }, ({ db, params }) =>
     choiceByLink(db, params),
   )
-  mountOpen(app, { ...ground, endpoint: contract.stopMail }, ({ db, params, body, now }) =>
+  mountOpen(app, { ...context, endpoint: contract.stopMail }, ({ db, params, body, now }) =>
     chooseByLink(
       db,
       { ...params, isWanted: body.isWanted ?? false, isReported: body.isReported ?? false },

@@ -16,16 +16,16 @@ type MatchingRouteOptions = {
 
 export function mountMatching(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   parts: MatchingRouteOptions,
 ): void {
-  mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: listMatches }, ({ db, params, caller, now }) =>
     ownMatches(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: takeStance }, ({ db, params, body, caller, now }) =>
     takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
-  mountCoverage(app, ground, parts)
+  mountCoverage(app, context, parts)
 }
 
 /**
@@ -34,25 +34,25 @@ export function mountMatching(
  */
 function mountCoverage(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { embeddings, given }: MatchingRouteOptions,
 ): void {
   const thread = given ?? pairingThread()
   const thinking = { thread, embeddings }
   if (!given) app.addHook('onClose', thread.stop)
-  mount(app, { ...ground, endpoint: contract.readCoverage }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: contract.readCoverage }, ({ db, params }) =>
     coverage(db, params.eventId),
   )
-  mount(app, { ...ground, endpoint: contract.listCoverage }, ({ db, params, query }) =>
+  mount(app, { ...context, endpoint: contract.listCoverage }, ({ db, params, query }) =>
     coveragePage(db, params.eventId, query.cursor),
   )
-  mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.askWhatIf }, ({ db, params, body, now }) =>
     whatIf(db, thinking, { eventId: params.eventId, newcomer: body, now }),
   )
-  mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: contract.previewRecompute }, ({ db, params }) =>
     preview(db, thinking, params.eventId),
   )
-  mount(app, { ...ground, endpoint: contract.recompute }, async ({ db, params }) => {
+  mount(app, { ...context, endpoint: contract.recompute }, async ({ db, params }) => {
     await askForMatchesAnew(db, params.eventId)
     return { asked: true as const }
   })

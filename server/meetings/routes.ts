@@ -13,30 +13,36 @@ import { placementThread } from './thread.ts'
 /** Mounts the meeting routes for the two who meet and for their host. */
 export function mountMeetings(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { tell, origin }: { tell: MeetingNotifier; origin: string },
 ): void {
-  mount(app, { ...ground, endpoint: contract.readMyMeetings }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.readMyMeetings }, ({ db, params, caller, now }) =>
     ownMeetings(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.chooseMeetings }, ({ db, params, body, caller }) =>
+  mount(app, { ...context, endpoint: contract.chooseMeetings }, ({ db, params, body, caller }) =>
     choose(db, caller, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.answerMeeting }, ({ db, params, body, caller, now }) =>
-    answer(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+  mount(
+    app,
+    { ...context, endpoint: contract.answerMeeting },
+    ({ db, params, body, caller, now }) =>
+      answer(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) =>
     answerToMove(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.cancelMeeting }, ({ db, params, body, caller, now }) =>
-    cancel(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+  mount(
+    app,
+    { ...context, endpoint: contract.cancelMeeting },
+    ({ db, params, body, caller, now }) =>
+      cancel(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.noteOutcome }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.noteOutcome }, ({ db, params, body, caller, now }) =>
     recordOutcome(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.exportMeeting },
+    { ...context, endpoint: contract.exportMeeting },
     async ({ db, params, caller, now, reply }) => {
       const [meeting] = (
         await listForCalendar(db, {
@@ -50,19 +56,19 @@ export function mountMeetings(
       return meetingCalendar(meeting, { now, origin })
     },
   )
-  mountHosting(app, ground)
+  mountHosting(app, context)
 }
 
-function mountHosting(app: FastifyInstance, ground: RouteContext): void {
+function mountHosting(app: FastifyInstance, context: RouteContext): void {
   const thread = placementThread()
   app.addHook('onClose', thread.stop)
-  mount(app, { ...ground, endpoint: contract.readMeetingHours }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: contract.readMeetingHours }, ({ db, params, now }) =>
     board(db, params.eventId, now),
   )
-  mount(app, { ...ground, endpoint: contract.writeMeetingHours }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.writeMeetingHours }, ({ db, params, body, now }) =>
     open(db, { ...params, now }, body),
   )
-  mount(app, { ...ground, endpoint: contract.tryMeetingHours }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.tryMeetingHours }, ({ db, params, body, now }) =>
     tryOut(db, { ...params, now, thread }, body),
   )
 }

@@ -12,75 +12,75 @@ import { decide, readReport, reports } from './reports.ts'
 /** Mounts moderation of people and events; objections go to the contact. */
 export function mountModeration(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { contact, strangersPerDay }: { contact: string; strangersPerDay: number },
 ): void {
-  mount(app, { ...ground, endpoint: contract.listReports }, ({ db, query, now }) =>
+  mount(app, { ...context, endpoint: contract.listReports }, ({ db, query, now }) =>
     reports(db, query, now),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.openReport },
+    { ...context, endpoint: contract.openReport },
     ({ db, params, caller: { userId }, now }) => readReport(db, params.feedbackId, { userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.decideReport },
+    { ...context, endpoint: contract.decideReport },
     ({ db, params, body, caller: { userId }, now }) =>
       decide(db, { ...params, ...body }, { by: { userId, now }, contact }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.lookUpPeople },
+    { ...context, endpoint: contract.lookUpPeople },
     ({ db, body, caller: { userId }, now }) => lookUp(db, body.asked, { userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.openPerson },
+    { ...context, endpoint: contract.openPerson },
     ({ db, params, caller: { userId }, now }) =>
       readPerson(db, params.userId, { userId, now, strangersPerDay }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.suspendPerson },
+    { ...context, endpoint: contract.suspendPerson },
     ({ db, params, body, caller: { userId }, now }) =>
       suspend(db, { ...params, ...body }, { by: { userId, now }, contact }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.liftSuspension },
+    { ...context, endpoint: contract.liftSuspension },
     ({ db, params, body, caller: { userId }, now }) =>
       lift(db, { ...params, ...body }, { userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.openGathering },
+    { ...context, endpoint: contract.openGathering },
     ({ db, params, caller: { userId }, now }) =>
       readModeratedEvent(db, params.eventId, { userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.takeDown },
+    { ...context, endpoint: contract.takeDown },
     ({ db, params, body, caller: { userId }, now }) =>
       remove(db, { ...params, ...body }, { by: { userId, now }, contact }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.putBack },
+    { ...context, endpoint: contract.putBack },
     ({ db, params, body, caller: { userId }, now }) =>
       restore(db, { ...params, ...body }, { userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.listActs }, ({ db, query }) => readLog(db, query))
-  mount(app, { ...ground, endpoint: holds.listMailHolds }, ({ db, now }) => listHolds(db, now))
+  mount(app, { ...context, endpoint: contract.listActs }, ({ db, query }) => readLog(db, query))
+  mount(app, { ...context, endpoint: holds.listMailHolds }, ({ db, now }) => listHolds(db, now))
   mount(
     app,
-    { ...ground, endpoint: holds.decideMailHold },
+    { ...context, endpoint: holds.decideMailHold },
     ({ db, params, body, caller: { userId }, now }) =>
       decideMails(db, { ...params, ...body }, { userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: holds.setSendingLimit },
+    { ...context, endpoint: holds.setSendingLimit },
     ({ db, params, body, caller: { userId }, now }) =>
       limitMails(db, { ...params, ...body }, { userId, now }),
   )

@@ -10,20 +10,20 @@ import {
 } from './notifications.ts'
 
 /** Mounts notifications and their preferences. */
-export function mountNotifications(app: FastifyInstance, ground: RouteContext): void {
-  mount(app, { ...ground, endpoint: contract.listNotifications }, ({ db, query, caller }) =>
+export function mountNotifications(app: FastifyInstance, context: RouteContext): void {
+  mount(app, { ...context, endpoint: contract.listNotifications }, ({ db, query, caller }) =>
     notificationsOf(db, caller.userId, query),
   )
-  mount(app, { ...ground, endpoint: contract.countNotifications }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.countNotifications }, ({ db, caller }) =>
     unreadOf(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.readNotifications }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.readNotifications }, ({ db, body, caller, now }) =>
     markNotificationsRead(db, body, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.readNewsChoices }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.readNewsChoices }, ({ db, caller }) =>
     choicesOf(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.setNewsChoice }, ({ db, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.setNewsChoice }, ({ db, body, caller, now }) =>
     choose(db, body, { userId: caller.userId, now }),
   )
 }

@@ -7,15 +7,15 @@ import { type Installation, status } from './monitoring/status.ts'
 /** Mounts the operations for administrators, and the one for reports from browsers. */
 export function mountOperations(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   installation: Installation,
 ): void {
-  mountOpen(app, { ...ground, endpoint: noteFailure }, async ({ body, request }) => {
+  mountOpen(app, { ...context, endpoint: noteFailure }, async ({ body, request }) => {
     request.log.error(
       { failure: body, version: installation.version },
       'rendering a part of a page failed in the browser',
     )
     return { noted: true as const }
   })
-  mount(app, { ...ground, endpoint: readStatus }, ({ db, now }) => status(db, installation, now))
+  mount(app, { ...context, endpoint: readStatus }, ({ db, now }) => status(db, installation, now))
 }

@@ -205,12 +205,12 @@ export type BalanceTransaction = {
 
 /** Takes and refunds payments, and reads balances. */
 export type CheckoutApi = {
-  createCheckout: (asked: NewCheckout) => Promise<Checkout>
+  createCheckout: (request: NewCheckout) => Promise<Checkout>
   readCheckout: (id: string) => Promise<Checkout>
   /** Ends the chance to pay; `refused` if it was paid or has ended already. */
   expireCheckout: (id: string) => Promise<Checkout>
   /** Refunds all or part of a payment; `refused` if less than that is left. */
-  createRefund: (asked: NewRefund) => Promise<Refund>
+  createRefund: (request: NewRefund) => Promise<Refund>
   /** Returns the refunds of one payment, the latest first. */
   listRefunds: (paymentId: string) => Promise<Refund[]>
   /**
@@ -227,11 +227,11 @@ export type TransferApi = {
    * account accepts nothing, or too little is left of the charge. Without a charge, also `refused`
    * if too little is available.
    */
-  createTransfer: (asked: NewTransfer) => Promise<Transfer>
+  createTransfer: (request: NewTransfer) => Promise<Transfer>
   /** Returns the transfers of one order, the latest first. */
   listTransfers: (orderId: string) => Promise<Transfer[]>
   /** Reverses all or part of a transfer; `refused` if the account has less than that. */
-  createReversal: (asked: NewReversal) => Promise<Reversal>
+  createReversal: (request: NewReversal) => Promise<Reversal>
   listReversals: (transferId: string) => Promise<Reversal[]>
   readDispute: (id: string) => Promise<Dispute>
   /** Returns the payouts to an account's bank, the latest first. */

@@ -11,21 +11,21 @@ import { callProcessor } from './call-processor.ts'
 /** Mounts the operator's payment routes. */
 export function mountReconciliation(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { processor, log }: Pick<PaymentContext, 'processor' | 'log'>,
 ): void {
   const mode = modeOf(processor)
-  mount(app, { ...ground, endpoint: contract.readReconciliation }, ({ db }) =>
+  mount(app, { ...context, endpoint: contract.readReconciliation }, ({ db }) =>
     reconciliationOf(db, mode),
   )
-  mount(app, { ...ground, endpoint: contract.reconcileNow }, async ({ db }) => {
+  mount(app, { ...context, endpoint: contract.reconcileNow }, async ({ db }) => {
     if (!processor) throw refuse('payments-off')
-    await callProcessor(log, () => reconcile({ db, clock: ground.clock, log, processor }))
+    await callProcessor(log, () => reconcile({ db, clock: context.clock, log, processor }))
     return reconciliationOf(db, mode)
   })
   mount(
     app,
-    { ...ground, endpoint: contract.settleDifference },
+    { ...context, endpoint: contract.settleDifference },
     async ({ db, params, body, caller, now }) => {
       await settleDifference(db, { ...params, ...body, userId: caller.userId, now })
       return reconciliationOf(db, mode)

@@ -15,66 +15,66 @@ import { receiptOf, earningsSummary } from './ledger/earnings-summary.ts'
 
 export function mountPayments(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   selling: PaymentContext,
 ): void {
-  mountPayouts(app, ground, selling)
-  mountReconciliation(app, ground, selling)
-  mountRefunds(app, ground, selling)
-  mountStatement(app, ground, selling)
+  mountPayouts(app, context, selling)
+  mountReconciliation(app, context, selling)
+  mountRefunds(app, context, selling)
+  mountStatement(app, context, selling)
   const { processor } = selling
-  mount(app, { ...ground, endpoint: checkout.startPayment }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: checkout.startPayment }, ({ db, params, caller, now }) =>
     startPayment(db, selling, { ...params, userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: checkout.readPayment }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: checkout.readPayment }, ({ db, params, caller, now }) =>
     readPayment(db, selling, { ...params, userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: checkout.readReceipt }, ({ db, params, caller }) =>
+  mount(app, { ...context, endpoint: checkout.readReceipt }, ({ db, params, caller }) =>
     receiptOf(db, { ...params, userId: caller.userId, isLive: processor?.isLive ?? false }),
   )
-  mount(app, { ...ground, endpoint: checkout.readEarningsSummary }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: checkout.readEarningsSummary }, ({ db, params }) =>
     earningsSummary(db, params.eventId),
   )
 }
 
 function mountRefunds(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { processor, payoutDelayHours }: PaymentContext,
 ): void {
   const hasProcessor = processor !== undefined
-  mount(app, { ...ground, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) =>
     previewLeaving(db, { ...params, userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: refunds.previewRefunds }, ({ db, params, body, caller }) =>
+  mount(app, { ...context, endpoint: refunds.previewRefunds }, ({ db, params, body, caller }) =>
     previewRefunds(db, { ...params, ...body, userId: caller.userId }),
   )
-  mount(app, { ...ground, endpoint: refunds.readOrderMoney }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: refunds.readOrderMoney }, ({ db, params, now }) =>
     readOrderMoney(db, params, { now, payoutDelayHours }),
   )
-  mount(app, { ...ground, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) =>
     refundByHost(
       db,
       { userId: caller.userId, now, payoutDelayHours, hasProcessor },
       { ...params, ...body },
     ),
   )
-  mount(app, { ...ground, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) =>
     retryRefund(db, { userId: caller.userId, now, payoutDelayHours, hasProcessor }, params),
   )
 }
 
 function mountStatement(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { payoutDelayHours, ...payouts }: PaymentContext,
 ): void {
-  mount(app, { ...ground, endpoint: earnings.readEarnings }, ({ db, params, query, now }) =>
+  mount(app, { ...context, endpoint: earnings.readEarnings }, ({ db, params, query, now }) =>
     readEarnings(db, { ...params, ...query, now, payoutDelayHours }),
   )
   mount(
     app,
-    { ...ground, endpoint: earnings.exportEarnings },
+    { ...context, endpoint: earnings.exportEarnings },
     async ({ db, params, caller, reply }) => {
       const { csv, fileName } = await exportEarnings(db, { ...params, userId: caller.userId })
       reply.header(
@@ -84,27 +84,27 @@ function mountStatement(
       return csv
     },
   )
-  mount(app, { ...ground, endpoint: earnings.listBankPayouts }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: earnings.listBankPayouts }, ({ db, caller }) =>
     listBankPayouts(db, payouts, caller.userId),
   )
 }
 
-function mountPayouts(app: FastifyInstance, ground: RouteContext, payouts: PaymentContext): void {
-  mount(app, { ...ground, endpoint: contract.readPayoutAccount }, async ({ db, caller }) => ({
+function mountPayouts(app: FastifyInstance, context: RouteContext, payouts: PaymentContext): void {
+  mount(app, { ...context, endpoint: contract.readPayoutAccount }, async ({ db, caller }) => ({
     account: await readAccount(db, caller.userId),
     mode: modeOf(payouts.processor),
   }))
   mount(
     app,
-    { ...ground, endpoint: contract.startOnboarding },
+    { ...context, endpoint: contract.startOnboarding },
     async ({ db, body, caller, now }) => ({
       url: await startOnboarding(db, payouts, { asked: body, userId: caller.userId, now }),
     }),
   )
-  mount(app, { ...ground, endpoint: contract.checkPayoutAccount }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.checkPayoutAccount }, ({ db, params, caller, now }) =>
     checkAccount(db, payouts, { ...params, userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.openPayoutPage }, async ({ db, caller }) => ({
+  mount(app, { ...context, endpoint: contract.openPayoutPage }, async ({ db, caller }) => ({
     url: await openDashboard(db, payouts, caller.userId),
   }))
 }

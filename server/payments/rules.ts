@@ -24,13 +24,13 @@ export function isSubmitted({
 }
 
 /** Returns the state of an account, which determines the one next step. */
-export function stateOf(known: HostAccountStatus): PayoutState {
-  const { transfers, payouts, requirements, isClosed, hasSubmitted } = known
+export function stateOf(status: HostAccountStatus): PayoutState {
+  const { transfers, payouts, requirements, isClosed, hasSubmitted } = status
   if (isClosed) return 'closed'
-  if (!isSubmitted(known) && !hasSubmitted) return 'started'
+  if (!isSubmitted(status) && !hasSubmitted) return 'started'
   if (requirements.some(({ awaits, due }) => awaits === 'user' && due === 'overdue'))
     return 'restricted'
-  if (!isSubmitted(known)) return 'needs-info'
+  if (!isSubmitted(status)) return 'needs-info'
   if (transfers === 'active' && payouts === 'active') return 'ready'
   const isLookedAt =
     transfers === 'pending' ||
@@ -52,8 +52,8 @@ const topics: readonly [RegExp, RequirementTopic][] = [
 ]
 
 /** Returns the plain topic of a processor's requirement. */
-export function topicOf(what: string): RequirementTopic {
-  return topics.find(([pattern]) => pattern.test(what))?.[1] ?? 'other'
+export function topicOf(requirement: string): RequirementTopic {
+  return topics.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'other'
 }
 
 type DueTopic = { topic: RequirementTopic; due: DueRequirement['due'] }
@@ -61,12 +61,16 @@ const urgency = ['overdue', 'now', 'later'] as const
 
 /** Returns the topics the host must provide, each once, the most urgent first. */
 export function dueOf(requirements: readonly DueRequirement[]): DueTopic[] {
-  const asked = requirements.filter(({ awaits }) => awaits === 'user')
+  const userRequirements = requirements.filter(({ awaits }) => awaits === 'user')
   return urgency.flatMap((due) => {
     const before = urgency.slice(0, urgency.indexOf(due))
     const isNew = (topic: RequirementTopic) =>
-      !asked.some((other) => topicOf(other.what) === topic && before.includes(other.due))
-    return [...new Set(asked.filter((one) => one.due === due).map(({ what }) => topicOf(what)))]
+      !userRequirements.some((other) => topicOf(other.what) === topic && before.includes(other.due))
+    return [
+      ...new Set(
+        userRequirements.filter((one) => one.due === due).map(({ what }) => topicOf(what)),
+      ),
+    ]
       .filter(isNew)
       .map((topic) => ({ topic, due }))
   })

@@ -128,14 +128,14 @@ async function save(
   eventId: string,
   { tiers, discounts, now }: Pick<PricingChange, 'tiers' | 'discounts' | 'now'>,
 ): Promise<void> {
-  const kept = tiers.map(({ opensAt, closesAt, isClosed, id = newId(now), ...tier }) => ({
+  const tierRows = tiers.map(({ opensAt, closesAt, isClosed, id = newId(now), ...tier }) => ({
     ...tier,
     id,
     opens_at: opensAt,
     closes_at: closesAt,
     is_closed: isClosed,
   }))
-  await saveTiers(db, eventId, kept)
+  await saveTiers(db, eventId, tierRows)
   await replaceDiscounts(db, eventId, {
     now,
     discounts: discounts.map(
@@ -153,6 +153,6 @@ async function save(
   await dropTiersBeside(
     db,
     eventId,
-    kept.map(({ id }) => id),
+    tierRows.map(({ id }) => id),
   )
 }

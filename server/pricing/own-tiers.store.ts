@@ -19,18 +19,18 @@ export async function saveOwnTiers(
   userId: string,
   { currency, tiers, version }: OwnTiersChange,
 ): Promise<boolean> {
-  const written = { currency, tiers: JSON.stringify(tiers) }
+  const columns = { currency, tiers: JSON.stringify(tiers) }
   const saved =
     version === 0
       ? await db
           .insertInto('pricing_defaults')
-          .values({ ...written, user_id: userId, version: 1 })
+          .values({ ...columns, user_id: userId, version: 1 })
           .onConflict((at) => at.column('user_id').doNothing())
           .returning('version')
           .executeTakeFirst()
       : await db
           .updateTable('pricing_defaults')
-          .set({ ...written, version: sql`version + 1` })
+          .set({ ...columns, version: sql`version + 1` })
           .where('user_id', '=', userId)
           .where('version', '=', version)
           .returning('version')

@@ -60,15 +60,15 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Ticke
     tiers: tiers
       .filter(({ is_closed: isClosed }) => !isClosed)
       .map((row) => {
-        const taken = sold.get(row.id) ?? noSales
+        const sales = sold.get(row.id) ?? noSales
         return {
           id: row.id,
           name: row.name,
           description: row.description,
           benefits: row.benefits,
           price: row.price,
-          left: remainingPlaces(row, taken),
-          standing: tierStatus(saleOf(row), taken, now),
+          left: remainingPlaces(row, sales),
+          standing: tierStatus(saleOf(row), sales, now),
           opensAt: row.opens_at?.toISOString() ?? null,
           closesAt: row.closes_at?.toISOString() ?? null,
         }
@@ -80,8 +80,8 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Ticke
  * Calculates a purchase, if places are left and the discount is valid. Locks the event's row
  * meanwhile.
  */
-export async function buy(db: Db, event: EventRow, asked: PurchaseRequest): Promise<Purchase> {
-  const { discount, tier, ...bought } = await reckon(db, event, asked)
+export async function buy(db: Db, event: EventRow, request: PurchaseRequest): Promise<Purchase> {
+  const { discount, tier, ...bought } = await reckon(db, event, request)
   return { tierId: tier.id, discountId: discount?.id ?? null, ...bought }
 }
 
@@ -89,9 +89,9 @@ export async function buy(db: Db, event: EventRow, asked: PurchaseRequest): Prom
 export async function quoteOf(
   db: Db,
   event: EventRow,
-  asked: PurchaseRequest,
+  request: PurchaseRequest,
 ): Promise<TicketQuote> {
-  const { each, amount, currency, places } = await reckon(db, event, asked)
+  const { each, amount, currency, places } = await reckon(db, event, request)
   return {
     currency,
     places,
@@ -133,8 +133,8 @@ async function reckon(
   const guests = guestsOf(wish.guests ?? [])
   const places = guests.length + 1
   const tier = await findTier(db, { eventId: event.id, tierId: wish.tierId })
-  const taken = waits ? noSales : ((await countSold(db, event.id)).get(wish.tierId) ?? noSales)
-  const verdict = purchaseOutcome(tier && saleOf(tier), { places, taken, now })
+  const sales = waits ? noSales : ((await countSold(db, event.id)).get(wish.tierId) ?? noSales)
+  const verdict = purchaseOutcome(tier && saleOf(tier), { places, taken: sales, now })
   if (!tier || verdict !== 'buy') throw refuse(verdict === 'buy' ? 'tier-not-on-sale' : verdict)
   const discount = await discountFor(db, event.id, { wish, places, now })
   const { amount } = priceOf({

@@ -9,21 +9,21 @@ import { readPricing, writePricing } from './event-pricing.ts'
 
 export function mountPricing(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { terms, policy }: { terms: SaleTerms; policy: FeePolicy },
 ): void {
   const facts = pricingFacts(terms, policy)
-  mount(app, { ...ground, endpoint: contract.readPricingFacts }, async () => facts)
-  mount(app, { ...ground, endpoint: contract.readOwnTiers }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.readPricingFacts }, async () => facts)
+  mount(app, { ...context, endpoint: contract.readOwnTiers }, ({ db, caller }) =>
     readOwnTiers(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.writeOwnTiers }, ({ db, body, caller }) =>
+  mount(app, { ...context, endpoint: contract.writeOwnTiers }, ({ db, body, caller }) =>
     writeOwnTiers(db, caller.userId, body),
   )
-  mount(app, { ...ground, endpoint: contract.readEventPricing }, ({ db, params }) =>
+  mount(app, { ...context, endpoint: contract.readEventPricing }, ({ db, params }) =>
     readPricing(db, params.eventId),
   )
-  mount(app, { ...ground, endpoint: contract.writeEventPricing }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.writeEventPricing }, ({ db, params, body, now }) =>
     writePricing(db, params.eventId, { ...body, now }),
   )
 }

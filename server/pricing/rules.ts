@@ -37,12 +37,12 @@ export type PurchaseOutcome = 'buy' | 'tier-not-on-sale' | 'tier-sold-out'
 /** Decides whether that many places of a ticket can be bought now. */
 export function purchaseOutcome(
   tier: Tier | undefined,
-  { places, taken, now }: { places: number; taken: TierSales; now: Date },
+  { places, taken: sales, now }: { places: number; taken: TierSales; now: Date },
 ): PurchaseOutcome {
-  const standing = tier && tierStatus(tier, taken, now)
+  const standing = tier && tierStatus(tier, sales, now)
   if (standing === 'sold-out') return 'tier-sold-out'
   if (!tier || standing !== 'open') return 'tier-not-on-sale'
-  return places > (remainingPlaces(tier, taken) ?? places) ? 'tier-sold-out' : 'buy'
+  return places > (remainingPlaces(tier, sales) ?? places) ? 'tier-sold-out' : 'buy'
 }
 
 type Discount = {
@@ -84,18 +84,18 @@ export function priceOf({
   discount: DiscountTerms | null
 }): { amount: number; discount: number } {
   const { step, least } = factsOf(currency)
-  const whole = each * places
+  const fullPrice = each * places
   const less =
     discount === null
       ? 0
       : Math.min(
-          whole,
+          fullPrice,
           discount.basisPoints === null
             ? (discount.amount ?? 0) * places
-            : shareOf(whole, discount.basisPoints, step),
+            : shareOf(fullPrice, discount.basisPoints, step),
         )
-  const amount = whole - less < least ? 0 : whole - less
-  return { amount, discount: whole - amount }
+  const amount = fullPrice - less < least ? 0 : fullPrice - less
+  return { amount, discount: fullPrice - amount }
 }
 
 /** Returns whether one payment can be that large. */
@@ -115,11 +115,11 @@ type SalesState = {
 /** Returns, by field, what a change would take from earlier buyers. */
 export function soldProblems(
   change: { currency: Currency; tiers: readonly LimitChange[]; discounts: readonly LimitChange[] },
-  { currency, kept, taken, uses }: SalesState,
+  { currency, kept: soldTierIds, taken: salesByTier, uses }: SalesState,
 ): Record<string, string> {
-  const isLost = [...kept].some((id) => !change.tiers.some((tier) => tier.id === id))
+  const isLost = [...soldTierIds].some((id) => !change.tiers.some((tier) => tier.id === id))
   const belowSold = change.tiers.flatMap(({ id = '', quantity }, at) => {
-    const { sold, held } = taken.get(id) ?? noSales
+    const { sold, held } = salesByTier.get(id) ?? noSales
     return typeof quantity === 'number' && quantity < sold + held
       ? [[`tiers.${at}.quantity`, 'below-sold'] as const]
       : []
@@ -131,7 +131,7 @@ export function soldProblems(
   )
   return {
     ...(isLost && { tiers: 'has-sales' }),
-    ...(kept.size > 0 && change.currency !== currency && { currency: 'has-sales' }),
+    ...(soldTierIds.size > 0 && change.currency !== currency && { currency: 'has-sales' }),
     ...Object.fromEntries([...belowSold, ...belowUsed]),
   }
 }

@@ -176,14 +176,14 @@ export async function saveTiers(db: Db, eventId: string, tiers: readonly NewTier
 export async function dropTiersBeside(
   db: Db,
   eventId: string,
-  kept: readonly string[],
+  keptTierIds: readonly string[],
 ): Promise<void> {
   const others = () =>
     db
       .selectFrom('tiers')
       .select('id')
       .where('event_id', '=', eventId)
-      .$if(kept.length > 0, (query) => query.where('id', 'not in', [...kept]))
+      .$if(keptTierIds.length > 0, (query) => query.where('id', 'not in', [...keptTierIds]))
   await db
     .updateTable('discounts')
     .set({ tier_id: null })
@@ -203,14 +203,14 @@ export async function replaceDiscounts(
   eventId: string,
   { discounts, now }: { discounts: readonly NewDiscount[]; now: Date },
 ): Promise<void> {
-  const kept = discounts.map(({ id }) => id)
+  const discountIds = discounts.map(({ id }) => id)
   const gone = () =>
     db
       .selectFrom('discounts')
       .select('id')
       .where('event_id', '=', eventId)
       .where('ended_at', 'is', null)
-      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+      .$if(discountIds.length > 0, (query) => query.where('id', 'not in', discountIds))
   const used = db
     .selectFrom('registrations')
     .select('discount_id')

@@ -9,27 +9,27 @@ import { requestErasure, cancelErasure, readErasure, refuseUnlessFresh } from '.
 /** Mounts the operations with which people export and delete their data. */
 export function mountPrivacy(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { recheck }: Pick<Identity, 'recheck'>,
 ): void {
-  mount(app, { ...ground, endpoint: contract.readErasure }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.readErasure }, ({ db, caller, now }) =>
     readErasure(db, caller, now),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.askErasure, written: recheck },
+    { ...context, endpoint: contract.askErasure, written: recheck },
     ({ db, caller, body, now }) => requestErasure(db, body, { caller, now }),
   )
-  mount(app, { ...ground, endpoint: contract.keepAccount }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.keepAccount }, ({ db, caller, now }) =>
     cancelErasure(db, caller, now),
   )
-  mount(app, { ...ground, endpoint: contract.readAgreed }, ({ db, caller }) =>
+  mount(app, { ...context, endpoint: contract.readAgreed }, ({ db, caller }) =>
     readConsents(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.takeBackAgreed }, ({ db, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.takeBackAgreed }, ({ db, caller, now }) =>
     withdrawConsents(db, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.exportOwn }, async ({ db, caller, reply, now }) => {
+  mount(app, { ...context, endpoint: contract.exportOwn }, async ({ db, caller, reply, now }) => {
     refuseUnlessFresh(caller, now)
     reply.header(
       'content-disposition',

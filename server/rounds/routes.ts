@@ -22,28 +22,28 @@ const keptMs = 120_000
 /** Mounts the round routes for attendees and the host. */
 export function mountRounds(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { streams, ...hosting }: RoundsRouteOptions,
 ): void {
-  mount(app, { ...ground, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) =>
     ownRounds(db, params.eventId, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.answerRound }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.answerRound }, ({ db, params, body, caller, now }) =>
     answer(
       db,
       { userId: caller.userId, now },
       { eventId: params.eventId, n: Number(params.n), ...body },
     ),
   )
-  mount(app, { ...ground, endpoint: contract.sitOut }, ({ db, params, body, caller, now }) =>
+  mount(app, { ...context, endpoint: contract.sitOut }, ({ db, params, body, caller, now }) =>
     sitOutOwn(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
   mountStream(
     app,
-    { ...ground, endpoint: contract.watchRounds },
-    openEventStream(ground.db, streams, 'rounds'),
+    { ...context, endpoint: contract.watchRounds },
+    openEventStream(context.db, streams, 'rounds'),
   )
-  mountHosting(app, ground, hosting)
+  mountHosting(app, context, hosting)
 }
 
 /**
@@ -51,15 +51,15 @@ export function mountRounds(
  */
 function mountHosting(
   app: FastifyInstance,
-  ground: RouteContext,
+  context: RouteContext,
   { embeddings, given }: PlanningOptions,
 ): void {
   const thread = given ?? pairingThread({ idleMs: keptMs })
   if (!given) app.addHook('onClose', thread.end)
-  const ready = makeWarmUp({ db: ground.db, thread, embeddings })
+  const ready = makeWarmUp({ db: context.db, thread, embeddings })
   mount(
     app,
-    { ...ground, endpoint: contract.readRoundsBoard },
+    { ...context, endpoint: contract.readRoundsBoard },
     async ({ db, params: { eventId }, now }) => {
       const shown = await board(db, eventId, now)
       // Errors are reported when a plan is requested
@@ -69,7 +69,7 @@ function mountHosting(
   )
   mount(
     app,
-    { ...ground, endpoint: contract.planRounds },
+    { ...context, endpoint: contract.planRounds },
     async ({ db, params: { eventId }, body, now }) => {
       await planUpcomingRounds({ db, thread, embeddings }, { eventId, now }, body)
       return board(db, eventId, now)
@@ -77,16 +77,16 @@ function mountHosting(
   )
   mount(
     app,
-    { ...ground, endpoint: contract.stepRounds },
+    { ...context, endpoint: contract.stepRounds },
     async ({ db, params: { eventId }, body, now }) => {
       await step({ db, thread, embeddings }, { eventId, now }, body)
       return board(db, eventId, now)
     },
   )
-  mount(app, { ...ground, endpoint: contract.setSittingOut }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: contract.setSittingOut }, ({ db, params, body, now }) =>
     leaveOut(db, now, { ...params, ...body }),
   )
-  mount(app, { ...ground, endpoint: contract.readRoundsPicture }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: contract.readRoundsPicture }, ({ db, params, now }) =>
     projection(db, params.eventId, now),
   )
 }

@@ -44,9 +44,9 @@ function Meeting({ picture, stage }: PlayerProps) {
   const painterOf = useCallback(
     (space: SceneSize, palette: Palette) => {
       const scene = sceneOf(picture, script, space)
-      return (pen: Pen, { tick, isByHand }: { tick: number; isByHand: boolean }) => {
+      return (canvas: Pen, { tick, isByHand }: { tick: number; isByHand: boolean }) => {
         scene.goTo(tick)
-        paintMeeting(pen, scene, {
+        paintMeeting(canvas, scene, {
           palette,
           told: meetingProgressAt(script, tick, isByHand || isStill).told,
         })

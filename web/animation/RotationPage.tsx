@@ -44,7 +44,8 @@ function RotationPlayer({ picture, stage }: PlayerProps) {
   const painterOf = useCallback(
     (space: SceneSize, palette: Palette) => {
       const board = boardOf(picture, space)
-      return (pen: Pen, { tick }: { tick: number }) => paintRotation(pen, board, { tick, palette })
+      return (canvas: Pen, { tick }: { tick: number }) =>
+        paintRotation(canvas, board, { tick, palette })
     },
     [picture],
   )

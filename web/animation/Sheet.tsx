@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 import type { SceneSize } from './scene.ts'
 
 /** Draws one moment. Created again for each size and each change of colours. */
-export type Painter = (pen: Pen, moment: { tick: number; isByHand: boolean }) => void
+export type Painter = (canvas: Pen, moment: { tick: number; isByHand: boolean }) => void
 type Props = {
   player: Player
   /** The picture's content in one sentence. */

@@ -18,65 +18,70 @@ export function sheetOf(canvas: HTMLCanvasElement, { width, height }: SceneSize)
 
 /** Draws a line through these points, with round joins. */
 export function stroke(
-  pen: Pen,
+  canvas: Pen,
   points: readonly GridPoint[],
   { colour, width }: { colour: string; width: number },
 ): void {
   const [first, ...others] = points
   if (!first || others.length === 0) return
-  pen.beginPath()
-  pen.moveTo(...first)
-  for (const point of others) pen.lineTo(...point)
-  Object.assign(pen, { strokeStyle: colour, lineWidth: width, lineJoin: 'round', lineCap: 'round' })
-  pen.stroke()
+  canvas.beginPath()
+  canvas.moveTo(...first)
+  for (const point of others) canvas.lineTo(...point)
+  Object.assign(canvas, {
+    strokeStyle: colour,
+    lineWidth: width,
+    lineJoin: 'round',
+    lineCap: 'round',
+  })
+  canvas.stroke()
 }
 
 export function dot(
-  pen: Pen,
+  canvas: Pen,
   [x, y]: GridPoint,
   { colour, radius }: { colour: string; radius: number },
 ): void {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, 2 * Math.PI)
-  pen.fillStyle = colour
-  pen.fill()
+  canvas.beginPath()
+  canvas.arc(x, y, radius, 0, 2 * Math.PI)
+  canvas.fillStyle = colour
+  canvas.fill()
 }
 
 /** Draws the capsule in which two lines end together; just closed, it glows marigold. */
 export function capsule(
-  pen: Pen,
+  canvas: Pen,
   [a, b]: readonly [GridPoint, GridPoint],
   { radius, glow, palette }: { radius: number; glow: number; palette: Palette },
 ): void {
   const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   const half = Math.hypot(b[0] - a[0], b[1] - a[1]) / 2 + radius * 1.85
-  pen.save()
-  pen.translate(x, y)
-  pen.rotate(Math.atan2(b[1] - a[1], b[0] - a[0]))
+  canvas.save()
+  canvas.translate(x, y)
+  canvas.rotate(Math.atan2(b[1] - a[1], b[0] - a[0]))
   if (glow > 0) {
-    pen.globalAlpha = glow
-    around(pen, half + radius, radius * 2.85)
-    pen.fillStyle = palette.meet
-    pen.fill()
-    pen.globalAlpha = 1
+    canvas.globalAlpha = glow
+    around(canvas, half + radius, radius * 2.85)
+    canvas.fillStyle = palette.meet
+    canvas.fill()
+    canvas.globalAlpha = 1
   }
-  around(pen, half, radius * 1.85)
-  pen.fillStyle = palette.surface
-  pen.fill()
+  around(canvas, half, radius * 1.85)
+  canvas.fillStyle = palette.surface
+  canvas.fill()
   if (glow > 0) {
-    pen.globalAlpha = glow
-    pen.fillStyle = palette.meet
-    pen.fill()
-    pen.globalAlpha = 1
+    canvas.globalAlpha = glow
+    canvas.fillStyle = palette.meet
+    canvas.fill()
+    canvas.globalAlpha = 1
   }
-  Object.assign(pen, { strokeStyle: palette.ink, lineWidth: Math.max(1.5, radius / 2.8) })
-  pen.stroke()
-  pen.restore()
+  Object.assign(canvas, { strokeStyle: palette.ink, lineWidth: Math.max(1.5, radius / 2.8) })
+  canvas.stroke()
+  canvas.restore()
 }
 
-function around(pen: Pen, half: number, radius: number): void {
-  pen.beginPath()
-  pen.roundRect(-half, -radius, 2 * half, 2 * radius, radius)
+function around(canvas: Pen, half: number, radius: number): void {
+  canvas.beginPath()
+  canvas.roundRect(-half, -radius, 2 * half, 2 * radius, radius)
 }
 
 export type LabelOptions = {
@@ -93,7 +98,7 @@ export type LabelOptions = {
 
 /** Writes a name, cut off where the room ends. */
 export function write(
-  pen: Pen,
+  canvas: Pen,
   text: string,
   {
     at,
@@ -106,31 +111,31 @@ export function write(
     isOver = false,
   }: LabelOptions,
 ): void {
-  Object.assign(pen, {
+  Object.assign(canvas, {
     font: `${weight} ${size}px ${palette.font}`,
     textAlign: align,
     textBaseline: 'middle',
     fillStyle: colour,
   })
-  const fitting = fit(pen, text, room)
+  const fitting = fit(canvas, text, room)
   if (isOver) {
-    Object.assign(pen, { strokeStyle: palette.canvas, lineWidth: size / 2.6, lineJoin: 'round' })
-    pen.strokeText(fitting, ...at)
+    Object.assign(canvas, { strokeStyle: palette.canvas, lineWidth: size / 2.6, lineJoin: 'round' })
+    canvas.strokeText(fitting, ...at)
   }
-  pen.fillText(fitting, ...at)
+  canvas.fillText(fitting, ...at)
 }
 
 const fitted = new Map<string, string>()
 const segmenter = new Intl.Segmenter()
 
-function fit(pen: Pen, text: string, room: number): string {
+function fit(canvas: Pen, text: string, room: number): string {
   if (room === Infinity) return text
-  const key = `${pen.font} ${Math.round(room)} ${text}`
+  const key = `${canvas.font} ${Math.round(room)} ${text}`
   const known = fitted.get(key)
   if (known !== undefined) return known
   let signs = [...segmenter.segment(text)].map(({ segment }) => segment)
   let shown = text
-  while (signs.length > 1 && pen.measureText(shown).width > room) {
+  while (signs.length > 1 && canvas.measureText(shown).width > room) {
     signs = signs.slice(0, -1)
     shown = `${signs.join('').trimEnd()}…`
   }

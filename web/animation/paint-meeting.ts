@@ -8,7 +8,7 @@ type PaintOptions = { palette: Palette; /** The pair in the caption. */ told: nu
 const placeOf = ({ x, y }: { x: number; y: number }): GridPoint => [x, y]
 
 /** Draws everyone at the scene's current moment. */
-export function paintMeeting(pen: Pen, scene: MeetingScene, look: PaintOptions): void {
+export function paintMeeting(canvas: Pen, scene: MeetingScene, look: PaintOptions): void {
   const tick = scene.at()
   const { dots, couples, radius } = scene
   const { palette } = look
@@ -17,28 +17,29 @@ export function paintMeeting(pen: Pen, scene: MeetingScene, look: PaintOptions):
     (one, other) => Number(one.turn.pair === look.told) - Number(other.turn.pair === look.told),
   )
   for (const couple of inOrder)
-    if (tick >= couple.turn.lit && tick < couple.turn.sealed) line(pen, couple, { ...look, tick })
+    if (tick >= couple.turn.lit && tick < couple.turn.sealed)
+      line(canvas, couple, { ...look, tick })
   for (const couple of couples)
     if (tick >= couple.turn.sealed)
-      capsule(pen, [placeOf(couple.a), placeOf(couple.b)], {
+      capsule(canvas, [placeOf(couple.a), placeOf(couple.b)], {
         radius,
         glow: glowOf(couple.turn, tick),
         palette,
       })
   for (const couple of inOrder)
-    if (tick >= couple.turn.sealed) underneath(pen, couple, { ...look, scene })
+    if (tick >= couple.turn.sealed) underneath(canvas, couple, { ...look, scene })
   for (const one of dots) {
     if (!one.hasCome) continue
     const grown = shareOf(tick, one.cameAt, 12)
-    dot(pen, placeOf(one), { colour: palette[one.side], radius: radius * grown })
+    dot(canvas, placeOf(one), { colour: palette[one.side], radius: radius * grown })
   }
   const told = couples.find(({ turn }) => turn.pair === look.told)
-  if (told && tick < told.turn.sealed) named(pen, told, { radius, palette })
+  if (told && tick < told.turn.sealed) named(canvas, told, { radius, palette })
 }
 
 /** Draws the lines of what one seeks and the other offers, growing towards each other. */
 function line(
-  pen: Pen,
+  canvas: Pen,
   { a, b, turn }: SceneCouple,
   { tick, palette, told }: PaintOptions & { tick: number },
 ): void {
@@ -46,23 +47,23 @@ function line(
   const way = octilinear(placeOf(a), placeOf(b))
   const isTold = turn.pair === told
   const width = isTold ? 5 : 2.5
-  pen.globalAlpha = isTold ? 1 : 0.4
-  stroke(pen, firstPart(way, share / 2), { colour: palette.seek, width })
-  stroke(pen, firstPart(way.toReversed(), share / 2), { colour: palette.offer, width })
-  pen.globalAlpha = 1
+  canvas.globalAlpha = isTold ? 1 : 0.4
+  stroke(canvas, firstPart(way, share / 2), { colour: palette.seek, width })
+  stroke(canvas, firstPart(way.toReversed(), share / 2), { colour: palette.offer, width })
+  canvas.globalAlpha = 1
 }
 
 /** Writes both names below a capsule, if there is room. */
 function underneath(
-  pen: Pen,
+  canvas: Pen,
   { a, b, turn }: SceneCouple,
   { scene: { cell, radius, at }, palette, told }: PaintOptions & { scene: MeetingScene },
 ): void {
   const isTold = turn.pair === told
   if (cell.width < 112 || a.name === null || b.name === null) return
-  pen.globalAlpha = shareOf(at(), turn.sealed, durations.glowing)
+  canvas.globalAlpha = shareOf(at(), turn.sealed, durations.glowing)
   const below = Math.max(a.y, b.y) + radius * 1.85 + 12
-  write(pen, `${a.name} · ${b.name}`, {
+  write(canvas, `${a.name} · ${b.name}`, {
     at: [(a.x + b.x) / 2, below],
     size: isTold ? 13 : 12,
     weight: isTold ? 650 : 500,
@@ -71,12 +72,12 @@ function underneath(
     palette,
     isOver: true,
   })
-  pen.globalAlpha = 1
+  canvas.globalAlpha = 1
 }
 
 /** Writes the names of the captioned pair beside their dots. */
 function named(
-  pen: Pen,
+  canvas: Pen,
   { a, b }: SceneCouple,
   { radius, palette }: { radius: number; palette: Palette },
 ): void {
@@ -84,8 +85,8 @@ function named(
   for (const one of [a, b]) {
     if (one.name === null || isClose) continue
     const isLeft = one.side === 'seek'
-    dot(pen, placeOf(one), { colour: palette[one.side], radius: radius * 1.3 })
-    write(pen, one.name, {
+    dot(canvas, placeOf(one), { colour: palette[one.side], radius: radius * 1.3 })
+    write(canvas, one.name, {
       at: [one.x + (isLeft ? -radius : radius), one.y - radius * 2.9],
       size: 15,
       weight: 650,

@@ -55,7 +55,7 @@ export function boardOf(picture: AnimationPicture, size: SceneSize): RotationBoa
  * Draws a moment of the rounds: one side stays, the lines of the other turn to their next tables.
  */
 export function paintRotation(
-  pen: Pen,
+  canvas: Pen,
   board: RotationBoard,
   { tick, palette }: { tick: number; palette: Palette },
 ): void {
@@ -68,18 +68,18 @@ export function paintRotation(
   const told = turned < 1 ? undefined : captionedPair(board.picture.rounds, round + 1)
   const isTold = ({ key }: { key: string }) => key === told?.a || key === told?.b
   const width = Math.max(1.5, board.radius * 0.55)
-  pen.globalAlpha = told ? 0.6 : 1
+  canvas.globalAlpha = told ? 0.6 : 1
   for (const { person, way, grown } of people)
-    stroke(pen, firstPart(way, grown), { colour: palette[person.side], width })
-  pen.globalAlpha = 1
+    stroke(canvas, firstPart(way, grown), { colour: palette[person.side], width })
+  canvas.globalAlpha = 1
   for (const { person, way } of people)
-    if (isTold(person)) stroke(pen, way, { colour: palette[person.side], width: width * 2.2 })
+    if (isTold(person)) stroke(canvas, way, { colour: palette[person.side], width: width * 2.2 })
   for (let table = 0; table < board.tableCount; table += 1)
-    capsule(pen, seatsAt(board, table), { radius: board.radius, glow, palette })
+    capsule(canvas, seatsAt(board, table), { radius: board.radius, glow, palette })
   for (const { person, from, seat, isSeated } of people) {
-    dot(pen, from, { colour: palette[person.side], radius: board.radius })
-    if (isSeated) dot(pen, seat, { colour: palette[person.side], radius: board.radius })
-    name(pen, board, { person, from, palette, isTold: isTold(person) })
+    dot(canvas, from, { colour: palette[person.side], radius: board.radius })
+    if (isSeated) dot(canvas, seat, { colour: palette[person.side], radius: board.radius })
+    name(canvas, board, { person, from, palette, isTold: isTold(person) })
   }
 }
 
@@ -138,14 +138,14 @@ type NameLabel = {
 
 /** Writes a name beside its dot, on the outer side. */
 function name(
-  pen: Pen,
+  canvas: Pen,
   { columns, rowHeight, size, radius }: RotationBoard,
   { person, from: [x, y], palette, isTold }: NameLabel,
 ): void {
   if (person.name === null || size.width < 640 || rowHeight < 10.5) return
   const isLeft = person.side === 'seek'
   const out = radius + 7
-  write(pen, person.name, {
+  write(canvas, person.name, {
     at: [isLeft ? x - out : x + out, y + 0.5],
     size: Math.min(14, rowHeight * 0.82),
     align: isLeft ? 'right' : 'left',

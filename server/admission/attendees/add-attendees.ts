@@ -64,12 +64,14 @@ export async function importAttendees(
       )
     : { told: 0, later: 0, before: 0 }
   const entered = ask.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
-  const held = judged.filter(({ row, person }) => person === null && row.problem === null).length
+  const heldCount = judged.filter(
+    ({ row, person }) => person === null && row.problem === null,
+  ).length
   return {
     columns,
     rows: judged.map(({ row }) => row),
     good: guests.length,
-    held,
+    held: heldCount,
     entered: entered.length,
     ...mailed,
   }
@@ -129,14 +131,14 @@ async function enterSome(
   const eventId = event.id
   // Ids of one moment, sorted, so that the list keeps the order of the file.
   const ids = guests.map(() => newId(now)).toSorted()
-  const named = guests.map((guest, at) => ({
+  const newGuests = guests.map((guest, at) => ({
     ...guest,
     id: ids[at] ?? newId(now),
     code: newInvitationCode(),
   }))
   await insertRegistrations(
     db,
-    named.map(({ id, name, email }) => ({
+    newGuests.map(({ id, name, email }) => ({
       event_id: eventId,
       id,
       user_id: null,
@@ -149,21 +151,21 @@ async function enterSome(
   )
   await insertStatements(
     db,
-    named.flatMap(({ id, objectives, offerings }) =>
-      saidOf({ objectives, offerings }).map((said, position) => ({
+    newGuests.flatMap(({ id, objectives, offerings }) =>
+      saidOf({ objectives, offerings }).map((statement, position) => ({
         event_id: eventId,
         id: newId(now),
         registration_id: id,
         item_id: null,
         question_id: null,
         position,
-        ...said,
+        ...statement,
       })),
     ),
   )
   await insertCodes(
     db,
-    named.map(({ id, code, email }) => ({
+    newGuests.map(({ id, code, email }) => ({
       event_id: eventId,
       id: newId(now),
       code,
@@ -177,7 +179,7 @@ async function enterSome(
   )
   await recordHistories(
     db,
-    named.map(({ id }) => ({
+    newGuests.map(({ id }) => ({
       eventId,
       registrationId: id,
       actorId: userId,
@@ -188,7 +190,7 @@ async function enterSome(
   if (isTold)
     await announceToAll(
       db,
-      named.map(({ id, code, name, email }) => ({
+      newGuests.map(({ id, code, name, email }) => ({
         eventId,
         kind: 'guest' as const,
         occasion: id,
@@ -197,7 +199,7 @@ async function enterSome(
       })),
       now,
     )
-  return named.map(({ id }) => id)
+  return newGuests.map(({ id }) => id)
 }
 
 function saidOf({ objectives, offerings }: Pick<Guest, 'objectives' | 'offerings'>) {

@@ -78,7 +78,7 @@ function withAddresses(
   columns: readonly { cells: readonly string[] }[],
 ): readonly (ImportField | null)[] {
   if (roles.includes('email')) return roles
-  const found = columns.findIndex(({ cells }, at) => {
+  const emailColumn = columns.findIndex(({ cells }, at) => {
     const filled = cells.filter((cell) => cell.trim() !== '').slice(0, 100)
     return (
       roles[at] === null &&
@@ -86,7 +86,7 @@ function withAddresses(
       filled.filter((cell) => addressIn(cell) !== null).length * 2 >= filled.length
     )
   })
-  return roles.map((role, at) => (at === found ? 'email' : role))
+  return roles.map((role, at) => (at === emailColumn ? 'email' : role))
 }
 
 type StateColumn = { at: number; heading: string; isRemark: boolean }
@@ -132,7 +132,7 @@ function lineOf(
   const { name, state } = nameAndState(
     isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family }),
   )
-  const said: StatusCell[] = states.map(({ at, heading, isRemark }) => ({
+  const statusCells: StatusCell[] = states.map(({ at, heading, isRemark }) => ({
     heading,
     cell: plain(at),
     isRemark,
@@ -144,7 +144,7 @@ function lineOf(
     isBroken,
     objectives: statements('objectives'),
     offerings: statements('offerings'),
-    states: state === null ? said : [...said, { heading: 'Status', cell: state }],
+    states: state === null ? statusCells : [...statusCells, { heading: 'Status', cell: state }],
   }
 }
 

@@ -80,10 +80,10 @@ const besideNames: readonly RegExp[] = [
  * Splits off a state written beside a name, as in “Ana Ruiz (cancelled)”; without one the state is
  * null.
  */
-export function nameAndState(written: string): { name: string; state: string | null } {
-  if (written.length > longestBeside) return { name: written, state: null }
+export function nameAndState(text: string): { name: string; state: string | null } {
+  if (text.length > longestBeside) return { name: text, state: null }
   for (const form of besideNames) {
-    const { name, state } = form.exec(written)?.groups ?? {}
+    const { name, state } = form.exec(text)?.groups ?? {}
     if (
       name !== undefined &&
       state !== undefined &&
@@ -92,7 +92,7 @@ export function nameAndState(written: string): { name: string; state: string | n
     )
       return { name, state: state.trim() }
   }
-  return { name: written, state: null }
+  return { name: text, state: null }
 }
 
 /**
@@ -110,13 +110,13 @@ export function validateImport(
     if ('problem' in read)
       return { row: { ...shown(line), held: null, problem: read.problem }, person: null }
     const { person } = read
-    const held = heldBy(line, out.get(person.email))
-    const isEntered = held === null || admitted.has(line.line)
+    const holdReason = heldBy(line, out.get(person.email))
+    const isEntered = holdReason === null || admitted.has(line.line)
     const problem = wrongWith(person, { seen, taken, left: isEntered ? left : 1 })
     if (isEntered) seen.add(person.email)
     if (isEntered && problem === null) left -= 1
     return {
-      row: { ...shown(line), held, problem },
+      row: { ...shown(line), held: holdReason, problem },
       person: isEntered && problem === null ? person : null,
     }
   })
@@ -132,9 +132,13 @@ function wrongWith(
 }
 
 /** Returns why a person is held back: the host's own decision here comes first. */
-function heldBy({ states }: ImportLine, here: RegistrationState | undefined): ImportRow['held'] {
-  if (here === 'declined') return 'declined-here'
-  if (here !== undefined) return here === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
+function heldBy(
+  { states }: ImportLine,
+  registrationState: RegistrationState | undefined,
+): ImportRow['held'] {
+  if (registrationState === 'declined') return 'declined-here'
+  if (registrationState !== undefined)
+    return registrationState === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
   const standing = statusOfRow(states)
   return standing === 'in' ? null : standing
 }
@@ -148,21 +152,21 @@ function personIn({
 }: ImportLine): { person: ImportPerson } | { problem: ImportRow['problem'] } {
   if (isBroken) return { problem: 'quote-open' }
   if (name.length > attendeeLimits.name) return { problem: 'too-long' }
-  const named = Name.safeParse(name)
+  const parsedName = Name.safeParse(name)
   const addressed = Address.safeParse(email)
-  if (!named.success) return { problem: hasLinkOrAdvert(name) ? 'name-with-link' : 'no-name' }
+  if (!parsedName.success) return { problem: hasLinkOrAdvert(name) ? 'name-with-link' : 'no-name' }
   if (!addressed.success) return { problem: 'not-an-email' }
-  const said = [objectives, offerings].map((texts) =>
+  const parsedStatements = [objectives, offerings].map((texts) =>
     texts.map((text) => StatementText.safeParse(text)),
   )
   if ([objectives, offerings].flat().some((text) => text.length > statementLimit))
     return { problem: 'too-long' }
-  const [seeks = [], gives = []] = said.map((texts) =>
+  const [seeks = [], gives = []] = parsedStatements.map((texts) =>
     texts.flatMap((text) => (text.success ? [text.data] : [])),
   ) // a dash as a placeholder says nothing
   if (seeks.length > mostStatements || gives.length > mostStatements) return { problem: 'too-many' }
   return {
-    person: { name: named.data, email: addressed.data, objectives: seeks, offerings: gives },
+    person: { name: parsedName.data, email: addressed.data, objectives: seeks, offerings: gives },
   }
 }
 

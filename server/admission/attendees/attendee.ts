@@ -21,13 +21,13 @@ export async function readAttendee(db: Db, at: RegistrationKey): Promise<Attende
   const attendee = row && (await attendeeOf(db, at))
   if (!row || !attendee) throw refuse('registration-not-found')
   const answered = new Set(row.answers.map(({ question }) => question))
-  const asked = await listAllQuestions(db, at.eventId)
+  const questions = await listAllQuestions(db, at.eventId)
   const history = await listHistory(db, at)
   return {
     ...attendee,
     answers: row.answers,
     // Retired questions still show their answers.
-    questions: asked
+    questions: questions
       .filter(({ id, retired_at }) => retired_at === null || answered.has(id))
       .map(questionOf),
     consents: consentsOf(row),

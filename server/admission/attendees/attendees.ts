@@ -58,13 +58,13 @@ export type AttendeeExport = Attendee & {
 /** Returns everyone who registered, for the export. */
 export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
   const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
-  const told = new Map((await listAnswers(db, eventId)).map((row) => [row.id, row]))
+  const answersById = new Map((await listAnswers(db, eventId)).map((row) => [row.id, row]))
   const came = new Map(
     (await listCheckInTimes(db, eventId)).map((row) => [row.id, row.at.toISOString()]),
   )
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
-    const row = told.get(attendee.registrationId)
+    const row = answersById.get(attendee.registrationId)
     return {
       ...attendee,
       language: rows[at]?.locale ?? 'en',
@@ -101,7 +101,7 @@ async function withStatements(
   eventId: string,
   rows: readonly AttendeeListRow[],
 ): Promise<Attendee[]> {
-  const said = Map.groupBy(
+  const statements = Map.groupBy(
     await listStatements(
       db,
       eventId,
@@ -111,7 +111,7 @@ async function withStatements(
   )
   return rows.map((row) => {
     const texts = (kind: string) =>
-      (said.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
+      (statements.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
     return {
       registrationId: row.id,
       name: row.name,

@@ -21,7 +21,7 @@ export async function recordCheckIns(
   now: Date,
 ): Promise<void> {
   if (came.length > 0) await endTransfers(db, { eventId, registrationIds: came }, now)
-  for (const [ids, state, what] of [
+  for (const [ids, state, historyKind] of [
     [came, 'checked_in', 'checked-in'],
     [notCome, 'confirmed', 'check-in-undone'],
   ] as const) {
@@ -29,7 +29,7 @@ export async function recordCheckIns(
     await updateRegistrations(db, { eventId, ids }, { state })
     await recordHistories(
       db,
-      ids.map((registrationId) => ({ eventId, registrationId, actorId, what })),
+      ids.map((registrationId) => ({ eventId, registrationId, actorId, what: historyKind })),
       now,
     )
   }

@@ -28,18 +28,18 @@ const from: Record<AttendeeDecision, readonly RegistrationState[]> = {
  */
 export function decide<R extends DecisionCandidate>(
   decision: AttendeeDecision,
-  asked: readonly R[],
+  candidates: readonly R[],
   free: number,
 ): AttendeeDecisionResult<R> {
   const reaches = ({ state, undo_state }: DecisionCandidate) =>
     from[decision].includes(state) || (decision === 'remove' && Boolean(undo_state))
-  const open = asked.filter(reaches)
+  const open = candidates.filter(reaches)
   const done = decision === 'approve' ? nextInLine(open, free) : open
   return {
     done,
     refused: [
       ...whyNot(
-        asked.filter((one) => !reaches(one)),
+        candidates.filter((one) => !reaches(one)),
         'other-state',
       ),
       ...whyNot(
@@ -52,16 +52,16 @@ export function decide<R extends DecisionCandidate>(
 
 function whyNot<Why extends 'event-full' | 'other-state'>(
   those: readonly DecisionCandidate[],
-  why: Why,
+  reason: Why,
 ): { registrationId: string; why: Why }[] {
-  return those.map(({ id }) => ({ registrationId: id, why }))
+  return those.map(({ id }) => ({ registrationId: id, why: reason }))
 }
 
 /**
  * Returns how many places a removed person held; during an offer or a payment, those of the whole
  * party.
  */
-export function placesOf({ state, party_size, undo_state: was }: DecisionCandidate): number {
+export function placesOf({ state, party_size, undo_state: undoState }: DecisionCandidate): number {
   if (state === 'offered' || state === 'awaiting_payment') return party_size
-  return was === 'confirmed' || state === 'confirmed' ? 1 : 0
+  return undoState === 'confirmed' || state === 'confirmed' ? 1 : 0
 }

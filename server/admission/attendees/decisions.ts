@@ -43,8 +43,12 @@ export async function approve(
   host: AdmissionActor,
   ask: DecisionRequest,
 ): Promise<DecisionResult> {
-  const { event, rows: asked, refused } = await chosen(db, host, { ...ask, decision: 'approve' })
-  const { rows, soldOut } = await allocateTickets(db, event.id, asked)
+  const {
+    event,
+    rows: candidates,
+    refused,
+  } = await chosen(db, host, { ...ask, decision: 'approve' })
+  const { rows, soldOut } = await allocateTickets(db, event.id, candidates)
   const [paying, free] = [
     rows.filter(({ amount }) => (amount ?? 0) > 0),
     rows.filter(({ amount }) => (amount ?? 0) === 0),
@@ -169,13 +173,15 @@ async function chosen(
   { eventId, registrationIds, decision }: DecisionRequest & { decision: AttendeeDecision },
 ): Promise<DecisionPlan> {
   const event = await lockCurrentEvent(db, eventId, host)
-  const known = new Map((await listByIds(db, eventId, registrationIds)).map((row) => [row.id, row]))
-  const asked = [...new Set(registrationIds)].map((id) => {
-    const row = known.get(id)
+  const rowsById = new Map(
+    (await listByIds(db, eventId, registrationIds)).map((row) => [row.id, row]),
+  )
+  const candidates = [...new Set(registrationIds)].map((id) => {
+    const row = rowsById.get(id)
     if (!row) throw refuse('registration-not-found')
     return row
   })
-  const { done, refused } = decide(decision, asked, freePlacesOf(event))
+  const { done, refused } = decide(decision, candidates, freePlacesOf(event))
   return { event, rows: done, refused }
 }
 

@@ -63,7 +63,7 @@ export async function countUnlisted(db: Db, reading: DirectoryQuery): Promise<nu
     .where('registrations.state', 'in', inStates)
     .where('users.status', '=', 'active')
     .where('users.id', '<>', reading.readerId)
-    .where((is) => is.or([is('is_listed', '=', false), isHidden(reading)]))
+    .where((builder) => builder.or([builder('is_listed', '=', false), isHidden(reading)]))
     .executeTakeFirstOrThrow()
   return Number(count) + (await countUntaken(db, reading.eventId))
 }

@@ -22,7 +22,7 @@ export async function directoryPage(
     startsAt: row.joined_at.toISOString(),
     id: row.id,
   }))
-  const said = Map.groupBy(
+  const statements = Map.groupBy(
     await listStatements(
       db,
       ask.eventId,
@@ -31,7 +31,7 @@ export async function directoryPage(
     ({ registration_id: id }) => id,
   )
   const textsOf = (id: string, kind: 'objective' | 'offering') =>
-    (said.get(id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
+    (statements.get(id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
   const items = page.map(({ id, user_id, name, about }) => ({
     registrationId: id,
     name,

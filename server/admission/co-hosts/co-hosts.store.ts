@@ -114,16 +114,16 @@ export async function deleteOwn(
   db: Db,
   at: { eventId: string; userId: string; email: string },
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('co_hosts')
     .where('event_id', '=', at.eventId)
-    .where((is) =>
-      is.or([
-        is('user_id', '=', at.userId),
-        is.and([is('user_id', 'is', null), is('email', '=', at.email)]),
+    .where((builder) =>
+      builder.or([
+        builder('user_id', '=', at.userId),
+        builder.and([builder('user_id', 'is', null), builder('email', '=', at.email)]),
       ]),
     )
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deleted !== undefined
 }

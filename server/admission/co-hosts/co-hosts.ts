@@ -37,11 +37,11 @@ export async function inviteCoHost(
   refuseCalledOff(event)
   if (ask.email === (await emailOf(db, event.host_id)))
     throw refuse('bad-request', { fields: { email: 'own-address' } })
-  const known = await findCoHostByEmail(db, event.id, ask.email)
-  if (!known && (await listCoHostRows(db, event.id)).length >= coHostLimit)
+  const coHost = await findCoHostByEmail(db, event.id, ask.email)
+  if (!coHost && (await listCoHostRows(db, event.id)).length >= coHostLimit)
     throw refuse('too-many-items', { detail: 'There are too many co-hosts.' })
-  const [id, rights] = [known?.id ?? newId(host.now), inOrder(ask.rights)]
-  if (known) await updateRights(db, { eventId: event.id, id }, rights)
+  const [id, rights] = [coHost?.id ?? newId(host.now), inOrder(ask.rights)]
+  if (coHost) await updateRights(db, { eventId: event.id, id }, rights)
   else
     await insertCoHost(db, {
       event_id: event.id,
@@ -51,7 +51,7 @@ export async function inviteCoHost(
       invited_by: host.userId,
       created_at: host.now,
     })
-  if (!known?.user_id)
+  if (!coHost?.user_id)
     await announceTo(
       db,
       {

@@ -29,7 +29,7 @@ export function bruteForceGuard(db: Db): Guard {
       ? [`code:user:${caller.userId}`, perPerson]
       : [`code:net:${network(ip)}`, perNetwork]
     const presented = presentedIn(request)
-    const here = !caller && presented ? `${key}:${presented.key}` : undefined
+    const networkEventKey = !caller && presented ? `${key}:${presented.key}` : undefined
     const refuseCrowd = async () => {
       const isFree =
         presented === undefined ||
@@ -41,14 +41,15 @@ export function bruteForceGuard(db: Db): Guard {
     return {
       check: async () => {
         await refuseOverLimit(db, key, { now, limit })
-        if (here) await refuseOverLimit(db, here, { now, limit: perNetworkHere })
+        if (networkEventKey)
+          await refuseOverLimit(db, networkEventKey, { now, limit: perNetworkHere })
         await refuseCrowd()
       },
       failed: async (error) => {
         if (!(error instanceof Refusal) || error.code !== 'invitation-refused') return
         const overS = presented ? await countGuess(db, presented, now) : 0
         await countTry(db, key, { now, limit })
-        if (here) await countTry(db, here, { now, limit: perNetworkHere })
+        if (networkEventKey) await countTry(db, networkEventKey, { now, limit: perNetworkHere })
         if (overS > 0) throw refuse('too-many-requests', { retryAfterS: overS })
       },
       // Concurrent guesses are compared before the first is counted, so a correct one among too

@@ -196,10 +196,10 @@ export async function listCodesFor(
     .selectFrom('invitation_codes')
     .selectAll()
     .where(sql`lower(bound_email)`, '=', email.toLowerCase())
-    .where((is) =>
-      is.and([
-        ...(since ? [is('created_at', '>', since)] : []),
-        ...(until ? [is('created_at', '<=', until)] : []),
+    .where((builder) =>
+      builder.and([
+        ...(since ? [builder('created_at', '>', since)] : []),
+        ...(until ? [builder('created_at', '<=', until)] : []),
       ]),
     )
     .where('revoked_at', 'is', null)

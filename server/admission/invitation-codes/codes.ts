@@ -69,13 +69,13 @@ export async function createCode(
     throw refuse('too-many-items', { detail: 'There are too many invitation codes.' })
   const terms = changed(defaultCodeSettings, ask.change)
   refuseFaults(faultsOf(terms, { used: 0, expiredAt: null, now }))
-  const [id, kept] = [newId(now), reservedPlaces(terms, { used: 0, now })]
-  await keep(db, event, kept)
+  const [id, reservedCount] = [newId(now), reservedPlaces(terms, { used: 0, now })]
+  await keep(db, event, reservedCount)
   await insertCode(db, {
     event_id: event.id,
     id,
     code: newInvitationCode(),
-    kept,
+    kept: reservedCount,
     ...columnsOf(terms),
   })
   return read(db, { eventId: event.id, codeId: id })
@@ -94,10 +94,14 @@ export async function editCode(
   if (row.revoked_at) throw refuse('other-state', { detail: 'This code was revoked.' })
   const terms = changed(termsOf(row), change)
   refuseFaults(faultsOf(terms, { used: row.used, expiredAt: row.expires_at, now }))
-  const kept = reservedPlaces(terms, { used: row.used, now })
-  await keep(db, event, kept - row.kept)
-  await updateCode(db, { eventId: at.eventId, id: at.codeId }, { ...columnsOf(terms), kept })
-  if (kept < row.kept) await advanceWaitlist(db, event, now)
+  const reservedCount = reservedPlaces(terms, { used: row.used, now })
+  await keep(db, event, reservedCount - row.kept)
+  await updateCode(
+    db,
+    { eventId: at.eventId, id: at.codeId },
+    { ...columnsOf(terms), kept: reservedCount },
+  )
+  if (reservedCount < row.kept) await advanceWaitlist(db, event, now)
   return read(db, at)
 }
 
@@ -119,9 +123,9 @@ async function end(
   { event, row }: { event: EventRow; row: CodeRow },
   now: Date,
 ): Promise<void> {
-  const kept = await endCode(db, row, now)
-  if (kept === 0) return
-  await moveSeats(db, event.id, { kept: -kept })
+  const reservedCount = await endCode(db, row, now)
+  if (reservedCount === 0) return
+  await moveSeats(db, event.id, { kept: -reservedCount })
   await advanceWaitlist(db, event, now)
 }
 
@@ -153,8 +157,8 @@ export async function noteVisit(
   reader: { userId: string | undefined; network: string; now: Date },
 ): Promise<{ noted: true }> {
   const event = await findEvent(db, ask.eventId)
-  const opened = event && (await resolveCode(db, event, { code: ask.code, now: reader.now }))
-  if (!event || !opened) throw refuse('invitation-refused')
+  const resolvedCode = event && (await resolveCode(db, event, { code: ask.code, now: reader.now }))
+  if (!event || !resolvedCode) throw refuse('invitation-refused')
   const relation = reader.userId ? await relationTo(db, event.id, reader.userId) : undefined
   const isOwn =
     relation &&
@@ -169,7 +173,8 @@ export async function noteVisit(
       now: reader.now,
       limit: visitsPerNetwork,
     })) > 0
-  if (!isOwn && !isFlood) await countVisit(db, { eventId: event.id, code: opened.code }, ask.stage)
+  if (!isOwn && !isFlood)
+    await countVisit(db, { eventId: event.id, code: resolvedCode.code }, ask.stage)
   return { noted: true }
 }
 
@@ -238,10 +243,12 @@ function termsOf(row: CodeRow): CodeSettings {
 
 /** Returns the settings with the given changes; the others stay. */
 function changed(terms: CodeSettings, { expiresAt, ...change }: CodeChange): CodeSettings {
-  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const definedFields = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
   return {
     ...terms,
-    ...said,
+    ...definedFields,
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
   }
 }

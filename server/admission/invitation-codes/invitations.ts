@@ -47,10 +47,10 @@ export async function resolveCodeFor(
   event: EventRow,
   { code, userId, now }: { code: string; userId: string | undefined; now: Date },
 ): Promise<ResolvedCode | undefined> {
-  const opened = await resolveCode(db, event, { code, now })
-  if (opened && userId && (opened.row === null || opened.row.purpose === 'host'))
-    return (await ticketFor(db, event, { userId, now })) ?? opened
-  if (opened || !userId || event.status === 'draft') return opened
+  const resolvedCode = await resolveCode(db, event, { code, now })
+  if (resolvedCode && userId && (resolvedCode.row === null || resolvedCode.row.purpose === 'host'))
+    return (await ticketFor(db, event, { userId, now })) ?? resolvedCode
+  if (resolvedCode || !userId || event.status === 'draft') return resolvedCode
   const own = await findLatest(db, event.id, userId)
   const isThere =
     own && (liveStates.some((state) => state === own.state) || own.undo_until !== null)
@@ -139,17 +139,17 @@ export async function previewInvitation(
   reader: Reader,
 ): Promise<InvitationPreview> {
   const event = await findEvent(db, ask.eventId)
-  const opened = event && (await resolveCodeFor(db, event, { code: ask.code, ...reader }))
-  if (!event || !opened)
+  const resolvedCode = event && (await resolveCodeFor(db, event, { code: ask.code, ...reader }))
+  if (!event || !resolvedCode)
     throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
-  const guest = await guestFor(db, { event, opened, email })
+  const guest = await guestFor(db, { event, opened: resolvedCode, email })
   // A place of one's own skips approval and the queue.
   const { skipsApproval, hasPlace } = guest
     ? { skipsApproval: true, hasPlace: true }
-    : invitationOf(opened)
-  const bound = opened.row?.bound_email ?? null
-  const keptPlace = guest ? 'entered' : await keptBy(db, opened)
+    : invitationOf(resolvedCode)
+  const bound = resolvedCode.row?.bound_email ?? null
+  const keptPlace = guest ? 'entered' : await keptBy(db, resolvedCode)
   const view = await viewFor(db, event, reader)
   return {
     event: keptPlace === null ? view : { ...view, keptPlace, price: null, refundPolicy: null },
@@ -160,7 +160,10 @@ export async function previewInvitation(
     hasWaitlist: event.has_waitlist,
     questions: await questionsOf(db, event.id),
     boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
-    offer: keptPlace === null ? await offerFor(db, event, { opened, now: reader.now }) : null,
+    offer:
+      keptPlace === null
+        ? await offerFor(db, event, { opened: resolvedCode, now: reader.now })
+        : null,
     prefilled: guest
       ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({
           kind,
@@ -173,24 +176,24 @@ export async function previewInvitation(
 /** Prices tickets for a person with this code. */
 export async function quoteTickets(
   db: Db,
-  { eventId, code, ...wish }: { eventId: string; code: string } & TicketRequest,
+  { eventId, code, ...request }: { eventId: string; code: string } & TicketRequest,
   reader: Reader,
 ): Promise<TicketQuote> {
   const event = await findEvent(db, eventId)
   if (!event || !(await resolveCodeFor(db, event, { code, ...reader })))
     throw refuse(await codeRefusal(db, { event_id: eventId, code }))
-  return quoteOf(db, event, { wish, now: reader.now })
+  return quoteOf(db, event, { wish: request, now: reader.now })
 }
 
 /** Returns the place that the host has added for this caller. */
 async function guestFor(
   db: Db,
-  { event, opened, email }: { event: EventRow; opened: ResolvedCode; email: string },
+  { event, opened: resolvedCode, email }: { event: EventRow; opened: ResolvedCode; email: string },
 ): Promise<RegistrationRow | undefined> {
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
   const invited =
-    opened.row?.purpose === 'guest' && opened.row.registration_id
-      ? await findById(db, { eventId: event.id, id: opened.row.registration_id })
+    resolvedCode.row?.purpose === 'guest' && resolvedCode.row.registration_id
+      ? await findById(db, { eventId: event.id, id: resolvedCode.row.registration_id })
       : undefined
   return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
 }
@@ -216,7 +219,7 @@ export async function findInvitation(
 ): Promise<{ eventId: string; invitationCode: string }> {
   const eventId = await findEventIdByCode(db, formatCode(typed))
   const event = eventId ? await findEvent(db, eventId) : undefined
-  const opened = event && (await resolveCode(db, event, { code: typed, now }))
-  if (!event || !opened) throw refuse('invitation-refused')
-  return { eventId: event.id, invitationCode: opened.code }
+  const resolvedCode = event && (await resolveCode(db, event, { code: typed, now }))
+  if (!event || !resolvedCode) throw refuse('invitation-refused')
+  return { eventId: event.id, invitationCode: resolvedCode.code }
 }

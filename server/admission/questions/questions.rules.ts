@@ -63,9 +63,10 @@ function optionProblem({ kind, options }: QuestionDraft): string | undefined {
 
 /** Returns whether a chosen option would disappear. */
 function losesAnswer({ id, kind, options }: QuestionDraft, { answered }: PriorAnswers): boolean {
-  const chosen = answered.find(({ question }) => question === id)?.values ?? []
+  const chosenValues = answered.find(({ question }) => question === id)?.values ?? []
   return (
-    choices.includes(kind) && chosen.some((value) => !options.some((option) => option.id === value))
+    choices.includes(kind) &&
+    chosenValues.some((value) => !options.some((option) => option.id === value))
   )
 }
 
@@ -74,8 +75,11 @@ function mayHang(
   condition: NonNullable<Question['condition']>,
   earlier: readonly QuestionDraft[],
 ): boolean {
-  const on = earlier.find(({ id }) => id === condition.question)
-  return on !== undefined && condition.is.every((value) => answersOf(on).includes(value))
+  const parentQuestion = earlier.find(({ id }) => id === condition.question)
+  return (
+    parentQuestion !== undefined &&
+    condition.is.every((value) => answersOf(parentQuestion).includes(value))
+  )
 }
 
 /** Returns the answers that a condition can refer to. */

@@ -75,19 +75,19 @@ export async function replaceQuestions(
   db: Db,
   eventId: string,
   {
-    asked,
+    asked: questions,
     answered,
     now,
   }: { asked: readonly z.infer<typeof QuestionInput>[]; answered: readonly string[]; now: Date },
 ): Promise<void> {
-  const kept = asked.map(({ id }) => id)
+  const questionIds = questions.map(({ id }) => id)
   const gone = () =>
     db
       .selectFrom('questions')
       .select('id')
       .where('event_id', '=', eventId)
       .where('retired_at', 'is', null)
-      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+      .$if(questionIds.length > 0, (query) => query.where('id', 'not in', questionIds))
   if (answered.length > 0)
     await db
       .updateTable('questions')
@@ -101,11 +101,11 @@ export async function replaceQuestions(
     .where('event_id', '=', eventId)
     .where('id', 'in', gone())
     .execute()
-  if (asked.length === 0) return
+  if (questions.length === 0) return
   await db
     .insertInto('questions')
     .values(
-      asked.map((question, position) => ({
+      questions.map((question, position) => ({
         event_id: eventId,
         id: question.id,
         position,

@@ -78,18 +78,18 @@ export async function writeQuestions(
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
-  const asked = questions.map((question) => ({
+  const questionDrafts = questions.map((question) => ({
     ...question,
     options: question.options ?? [],
     condition: question.condition ?? null,
     matching: question.matching ?? null,
   }))
   const answered = await listAnswered(db, eventId)
-  const fields = questionProblems(asked, { kinds: await listKinds(db, eventId), answered })
+  const fields = questionProblems(questionDrafts, { kinds: await listKinds(db, eventId), answered })
   if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })
   if (!(await takeQuestionsVersion(db, eventId, version))) throw refuse('changed-meanwhile')
   await replaceQuestions(db, eventId, {
-    asked,
+    asked: questionDrafts,
     answered: answered.map(({ question }) => question),
     now,
   })
@@ -113,10 +113,10 @@ export async function checkAnswers(
         problems.map(([question, problem]) => [`answers.${question}`, problem]),
       ),
     })
-  const kept = relevantAnswers(questions, answers)
+  const keptAnswers = relevantAnswers(questions, answers)
   const retired = before.filter(({ question }) => !questions.some(({ id }) => id === question))
   return {
-    kept: [...kept, ...retired],
-    said: statementsInAnswers(visibleQuestions(questions, kept), kept),
+    kept: [...keptAnswers, ...retired],
+    said: statementsInAnswers(visibleQuestions(questions, keptAnswers), keptAnswers),
   }
 }

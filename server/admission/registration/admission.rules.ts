@@ -92,14 +92,14 @@ export function nextInLine<P extends { party_size: number }>(
   queue: readonly P[],
   free: number,
 ): P[] {
-  const chosen: P[] = []
+  const admitted: P[] = []
   let left = free
   for (const one of queue) {
     if (one.party_size > left) continue
-    chosen.push(one)
+    admitted.push(one)
     left -= one.party_size
   }
-  return chosen
+  return admitted
 }
 
 // The nearer the start, the less time is left for the people further down the queue.

@@ -21,7 +21,7 @@ import { listHeldFor } from '../waitlist/waitlist.store.ts'
  */
 export async function readApplicant(
   db: Db,
-  { event, opened }: { event: EventRow; opened: ResolvedCode },
+  { event, opened: resolvedCode }: { event: EventRow; opened: ResolvedCode },
   { userId }: AdmissionActor,
 ) {
   const [email, live, left] = [
@@ -30,15 +30,16 @@ export async function readApplicant(
     await listHeldFor(db, event.id, userId),
   ]
   const guest = live ? undefined : await findGuest(db, event.id, email)
-  const brought = invitationOf(opened)
+  const brought = invitationOf(resolvedCode)
   const isOwnPlace = left.some((row) => row.undo_state === 'confirmed')
   // A guest's code has a place for that guest alone; without one it only skips approval.
   const hasPlace =
-    guest !== undefined || isOwnPlace || (brought.hasPlace && opened.row?.purpose !== 'guest')
+    guest !== undefined || isOwnPlace || (brought.hasPlace && resolvedCode.row?.purpose !== 'guest')
   const takesTurn = live !== undefined && hasPlace && isWaiting(live.state)
   const invitation = { skipsApproval: brought.skipsApproval || guest !== undefined, hasPlace }
   const isInvited =
-    guest !== undefined || (opened.row?.purpose === 'host' && opened.row.bound_email === email)
+    guest !== undefined ||
+    (resolvedCode.row?.purpose === 'host' && resolvedCode.row.bound_email === email)
   const isTurnedAway = !isInvited && isTurned(await findLatest(db, event.id, userId))
   return {
     email,

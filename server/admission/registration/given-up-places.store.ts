@@ -67,11 +67,11 @@ export async function listPendingOf(
     .selectAll()
     .where('event_id', '=', eventId)
     .where('handled_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('registration_id', '=', registrationId),
-        is('code_id', 'in', codes),
-        is('registration_id', 'in', guests),
+    .where((builder) =>
+      builder.or([
+        builder('registration_id', '=', registrationId),
+        builder('code_id', 'in', codes),
+        builder('registration_id', 'in', guests),
       ]),
     )
     .orderBy('id')

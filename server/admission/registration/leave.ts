@@ -53,11 +53,16 @@ export async function leave(
     isDownToo: true,
   })
   const inFull = event.status === 'taken_down'
-  const was = row.state
+  const previousState = row.state
   // An attendee already checked in has nothing to give back.
-  if (was === 'checked_in' || was === 'attended' || was === 'no_show') throw refuse('other-state')
+  if (previousState === 'checked_in' || previousState === 'attended' || previousState === 'no_show')
+    throw refuse('other-state')
   const comesBack =
-    was === 'confirmed' || was === 'waitlisted' || was === 'pending_approval' ? was : null
+    previousState === 'confirmed' ||
+    previousState === 'waitlisted' ||
+    previousState === 'pending_approval'
+      ? previousState
+      : null
   const until = comesBack && undoUntil(event.starts_at, { now: person.now, minutes: undoMinutes })
   await updateRegistration(
     db,

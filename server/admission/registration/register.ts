@@ -92,7 +92,7 @@ const happened: Record<InitialState, HistoryKind> = {
   awaiting_payment: 'registered',
 }
 // A person who pays is notified once it is paid.
-const told = {
+const announcementKinds = {
   confirmed: 'joined',
   pending_approval: 'pending',
   waitlisted: 'waitlisted',
@@ -109,12 +109,12 @@ export async function register(
   ask: RegisterRequest,
 ): Promise<Registration> {
   await refuseWhereFull(db, person, ask)
-  const found = await lockEvent(db, ask.eventId)
-  const event = found && (await advanceWaitlist(db, found, person.now))
-  const opened = event && (await resolveCodeFor(db, event, { code: ask.code, ...person }))
-  if (!event || !opened)
+  const lockedEvent = await lockEvent(db, ask.eventId)
+  const event = lockedEvent && (await advanceWaitlist(db, lockedEvent, person.now))
+  const resolvedCode = event && (await resolveCodeFor(db, event, { code: ask.code, ...person }))
+  if (!event || !resolvedCode)
     throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
-  const applicant = await readApplicant(db, { event, opened }, person)
+  const applicant = await readApplicant(db, { event, opened: resolvedCode }, person)
   const { email, guest, isLive, isTurnedAway, invitation } = applicant
   const places = placesAsked(ask)
   const partySize = ask.ticket ? places : (ask.wait?.partySize ?? 1)
@@ -135,9 +135,10 @@ export async function register(
   if (!isVerdict(verdict)) throw refuse(verdict)
   if (!(await resolveCode(db, event, { code: ask.code, now: person.now })))
     throw refuse('invitation-refused') // theirs once, and used up
-  if (opened.row?.bound_email && opened.row.bound_email !== email) throw refuse('other-address')
+  if (resolvedCode.row?.bound_email && resolvedCode.row.bound_email !== email)
+    throw refuse('other-address')
   const fare = await resolveTicket(db, event, {
-    opened,
+    opened: resolvedCode,
     isEntered: guest !== undefined,
     wish: ask.ticket,
     waits: verdict === 'waitlisted',
@@ -149,15 +150,15 @@ export async function register(
   const id = guest?.id ?? newId(person.now)
   await giveUpEarlier(db, applicant.earlier, person)
   await (guest
-    ? takeEntered(db, { eventId: event.id, id, code: opened.code }, person)
-    : enter(db, { event, opened, state, fare, ask }, { id, ...person }))
+    ? takeEntered(db, { eventId: event.id, id, code: resolvedCode.code }, person)
+    : enter(db, { event, opened: resolvedCode, state, fare, ask }, { id, ...person }))
   await settleWords(db, { eventId: event.id, id, ask }, person)
-  if (comesAnew(opened, guest))
+  if (comesAnew(resolvedCode, guest))
     await person.recommended?.(db, {
       event,
       registrationId: id,
       userId: person.userId,
-      codeId: opened.row?.id ?? null,
+      codeId: resolvedCode.row?.id ?? null,
       said: ask,
       now: person.now,
     })
@@ -173,7 +174,11 @@ export async function register(
     person.now,
   )
   await announceRegistration(db, { eventId: event.id, id, state }, person.now)
-  if (state === 'waitlisted' || opened.row?.purpose === 'transfer' || applicant.earlier.length > 0)
+  if (
+    state === 'waitlisted' ||
+    resolvedCode.row?.purpose === 'transfer' ||
+    applicant.earlier.length > 0
+  )
     await advanceWaitlistById(db, event.id, person.now)
   return readRegistration(db, event.id, person.userId)
 }
@@ -181,10 +186,10 @@ export async function register(
 /** Notifies the person of the outcome, and the host of a request to come. */
 async function announceRegistration(
   db: Db,
-  { eventId, id, state }: { eventId: string; id: string; state: keyof typeof told },
+  { eventId, id, state }: { eventId: string; id: string; state: keyof typeof announcementKinds },
   now: Date,
 ): Promise<void> {
-  const news = told[state]
+  const news = announcementKinds[state]
   if (news) await announce(db, { eventId, kind: news, occasion: id }, now)
   if (state !== 'pending_approval') return
   // One mail an hour, however many ask.
@@ -226,14 +231,14 @@ async function refuseWhereFull(
     (await placesLeft(db, event.id, ask.ticket.tierId)) < placesAsked(ask)
   if (!isSoldOut && (ask.wait || !isFull(doorOf(event)))) return
   const due = await findDue(db, event.id, person.now)
-  const opened =
+  const resolvedCode =
     due.left || due.offers || due.codes
       ? undefined
       : await resolveCodeFor(db, event, { code: ask.code, ...person })
-  if (!opened) return
+  if (!resolvedCode) return
   const { invitation, isLive, isTurnedAway, guest } = await readApplicant(
     db,
-    { event, opened },
+    { event, opened: resolvedCode },
     person,
   )
   const verdict = admit(doorOf(event), {
@@ -247,7 +252,7 @@ async function refuseWhereFull(
   if (verdict === 'event-full') throw refuse('event-full')
   if (isSoldOut && isVerdict(verdict))
     await resolveTicket(db, event, {
-      opened,
+      opened: resolvedCode,
       isEntered: guest !== undefined,
       wish: ask.ticket,
       waits: verdict === 'waitlisted',
@@ -262,12 +267,12 @@ function isVerdict(verdict: Admission): verdict is Exclude<InitialState, 'awaiti
 /** Inserts a registration in its first state, and takes one use of its code and its places. */
 async function enter(
   db: Db,
-  { event, opened, state, fare, ask }: NewRegistration,
+  { event, opened: resolvedCode, state, fare, ask }: NewRegistration,
   { id, userId, now }: AdmissionActor & { id: string },
 ): Promise<void> {
-  const { row } = opened
+  const { row } = resolvedCode
   if (row?.purpose === 'transfer') await completeTransfer(db, row, { userId, now })
-  const kept = (row?.kept ?? 0) > 0 ? -1 : 0
+  const reservedChange = (row?.kept ?? 0) > 0 ? -1 : 0
   if (row) await takeUse(db, row)
   const waits =
     state === 'waitlisted' ? { queued_at: now, party_size: ask.wait?.partySize ?? 1 } : {}
@@ -278,14 +283,14 @@ async function enter(
     user_id: userId,
     state,
     joined_at: now,
-    code: opened.code,
+    code: resolvedCode.code,
     ...waits,
     ...ticketColumns(fare),
     ...pays,
   })
   const guests = fare?.bought?.guests ?? []
   if (state === 'confirmed' || state === 'awaiting_payment')
-    await moveSeats(db, event.id, { taken: 1 + guests.length, kept })
+    await moveSeats(db, event.id, { taken: 1 + guests.length, kept: reservedChange })
   if (state === 'confirmed')
     await reserveGuestPlaces(db, event, {
       buyer: { id, tier_id: fare?.tierId ?? null, guests },

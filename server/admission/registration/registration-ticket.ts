@@ -88,13 +88,13 @@ export function ticketColumns(fare: RegistrationTicket | null) {
 export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' | 'party_size'>>(
   db: Db,
   eventId: string,
-  asked: readonly R[],
+  candidates: readonly R[],
 ): Promise<{ rows: R[]; soldOut: R[] }> {
   const left = new Map<string, number>()
-  for (const tierId of new Set(asked.flatMap(({ tier_id: id }) => id ?? [])))
+  for (const tierId of new Set(candidates.flatMap(({ tier_id: id }) => id ?? [])))
     left.set(tierId, await placesLeft(db, eventId, tierId))
   const [rows, soldOut]: [R[], R[]] = [[], []]
-  for (const row of asked) {
+  for (const row of candidates) {
     const places = row.tier_id === null ? Number.POSITIVE_INFINITY : (left.get(row.tier_id) ?? 0)
     if (row.tier_id !== null && places >= row.party_size)
       left.set(row.tier_id, places - row.party_size)

@@ -205,14 +205,14 @@ export async function statementsOf(db: Db, { eventId, id }: RegistrationKey) {
 export async function deleteStatements(
   db: Db,
   { eventId, id }: RegistrationKey,
-  which: 'said' | 'answered' | 'all',
+  origin: 'said' | 'answered' | 'all',
 ): Promise<void> {
   await db
     .deleteFrom('statements')
     .where('event_id', '=', eventId)
     .where('registration_id', '=', id)
-    .$if(which === 'said', (query) => query.where('question_id', 'is', null))
-    .$if(which === 'answered', (query) => query.where('question_id', 'is not', null))
+    .$if(origin === 'said', (query) => query.where('question_id', 'is', null))
+    .$if(origin === 'answered', (query) => query.where('question_id', 'is not', null))
     .execute()
 }
 
@@ -264,7 +264,7 @@ export async function writeNote(
   { eventId, id }: RegistrationKey,
   { note, version }: { note: string; version: number },
 ): Promise<boolean> {
-  const written = await db
+  const updated = await db
     .updateTable('registrations')
     .set({ host_note: note, version: sql`version + 1` })
     .where('event_id', '=', eventId)
@@ -272,7 +272,7 @@ export async function writeNote(
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return updated !== undefined
 }
 
 /**
@@ -283,7 +283,7 @@ export async function extendPaymentDeadline(
   { eventId, id }: RegistrationKey,
   until: Date,
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .updateTable('registrations')
     .set({ pay_until: sql`greatest(pay_until, ${until})`, version: sql`version + 1` })
     .where('event_id', '=', eventId)
@@ -291,5 +291,5 @@ export async function extendPaymentDeadline(
     .where('state', '=', 'awaiting_payment')
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return updated !== undefined
 }

@@ -18,13 +18,13 @@ export async function replaceStatements(
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   await deleteStatements(db, { eventId, id }, 'said')
-  const kept = await keepInLibrary(db, items.slice(0, eventLimits.statementsPerPerson), {
+  const libraryItems = await keepInLibrary(db, items.slice(0, eventLimits.statementsPerPerson), {
     userId,
     now,
   })
   await insertStatements(
     db,
-    kept.map((item, position) => ({
+    libraryItems.map((item, position) => ({
       event_id: eventId,
       id: newId(now),
       registration_id: id,
@@ -46,14 +46,14 @@ export async function replaceAnswerStatements(
   {
     eventId,
     id,
-    said,
+    said: statements,
   }: RegistrationKey & { said: readonly (StatementInput & { questionId: string })[] },
   now: Date,
 ): Promise<void> {
   await deleteStatements(db, { eventId, id }, 'answered')
   await insertStatements(
     db,
-    said.map(({ kind, text, questionId }, at) => ({
+    statements.map(({ kind, text, questionId }, at) => ({
       event_id: eventId,
       id: newId(now),
       registration_id: id,

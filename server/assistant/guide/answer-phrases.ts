@@ -47,10 +47,10 @@ const occasions: readonly RegExp[] = [
  * else null.
  */
 export function occasionIn(text: string): string | null {
-  const found = occasions
+  const occasion = occasions
     .map((form) => form.exec(text.trim())?.[1])
     .find((each) => each !== undefined)
-  return found ? found.replace(/[\s.。।]+$/u, '') : null
+  return occasion ? occasion.replace(/[\s.。।]+$/u, '') : null
 }
 
 const speaker =

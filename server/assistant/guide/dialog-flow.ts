@@ -15,72 +15,72 @@ import { soFar } from './objectives/gist.ts'
 
 /** One dialogue flow, and its answers to remarks about the conversation; null where it has none. */
 export type DialogFlow = {
-  talk: (scene: TurnContext) => GuideReply
+  talk: (turn: TurnContext) => GuideReply
   /** Repeats the last question. */
-  standing: (scene: TurnContext) => GuideQuestion
+  standing: (turn: TurnContext) => GuideQuestion
   /** Returns the example that illustrates the current question. */
-  example: (scene: TurnContext) => PhraseKey
+  example: (turn: TurnContext) => PhraseKey
   /** Skips the current question. */
-  passed: (scene: TurnContext) => GuideReply
-  without: (scene: TurnContext, of: string) => GuideReply | null
-  swapped: (scene: TurnContext, aside: Aside) => GuideReply | null
-  shorter: (scene: TurnContext) => GuideReply | null
+  passed: (turn: TurnContext) => GuideReply
+  without: (turn: TurnContext, of: string) => GuideReply | null
+  swapped: (turn: TurnContext, aside: Aside) => GuideReply | null
+  shorter: (turn: TurnContext) => GuideReply | null
   /** Handles a correction. */
-  corrected?: (scene: TurnContext) => GuideReply | null
+  corrected?: (turn: TurnContext) => GuideReply | null
   /** Corrects a misheard part. */
-  amended?: (scene: TurnContext, right: string) => GuideReply | null
+  amended?: (turn: TurnContext, right: string) => GuideReply | null
   /** Handles the text after 'forget it'. */
-  afresh?: (scene: TurnContext, rest: string) => GuideReply
+  afresh?: (turn: TurnContext, rest: string) => GuideReply
   /** Drops the current goal. */
-  relented?: (scene: TurnContext) => GuideReply | null
-  beside?: (scene: TurnContext, aside: Aside) => GuideReply | null
+  relented?: (turn: TurnContext) => GuideReply | null
+  beside?: (turn: TurnContext, aside: Aside) => GuideReply | null
 }
 
 /** Answers a remark about the conversation; null for anything else. */
-export function asideAnswer(scene: TurnContext, way: DialogFlow): GuideReply | null {
-  const aside = scene.heard?.aside
+export function asideAnswer(turn: TurnContext, way: DialogFlow): GuideReply | null {
+  const aside = turn.heard?.aside
   if (!aside) return null
   const plainly = (...keys: PhraseKey[]): GuideReply =>
-    repeatAfter(scene, keys.map((key) => scene.say(key)).reduce(joined), way.standing)
+    repeatAfter(turn, keys.map((key) => turn.say(key)).reduce(joined), way.standing)
   switch (aside.as) {
     case 'restart':
-      return startingOver(scene, way)
+      return startingOver(turn, way)
     case 'undo':
-      return takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
+      return takingBack(turn, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
     case 'wrong':
-      return takingBack(scene, way, { said: 'aside.wrong', nothing: 'aside.wrong.nothing' })
+      return takingBack(turn, way, { said: 'aside.wrong', nothing: 'aside.wrong.nothing' })
     case 'shorter':
-      return way.shorter(scene) ?? plainly('aside.short.none')
+      return way.shorter(turn) ?? plainly('aside.short.none')
     case 'unwell':
       return plainly('aside.unwell')
     case 'rewrite':
       return plainly('aside.rewrite')
     case 'unclear':
-      return plainly('aside.unclear', way.example(scene))
+      return plainly('aside.unclear', way.example(turn))
     case 'later':
       return withPreface(
-        way.passed(withoutUtterance(scene)),
-        scene.say('aside.later'),
-        scene.say('left'),
+        way.passed(withoutUtterance(turn)),
+        turn.say('aside.later'),
+        turn.say('left'),
       )
     case 'refuse':
       return withPreface(
-        way.passed(withoutUtterance(scene)),
-        scene.say('aside.refused'),
-        scene.say('left'),
+        way.passed(withoutUtterance(turn)),
+        turn.say('aside.refused'),
+        turn.say('left'),
       )
     case 'repeated':
       return withPreface(
-        way.passed(withoutUtterance(scene)),
-        scene.say('aside.repeated'),
-        scene.say('left'),
+        way.passed(withoutUtterance(turn)),
+        turn.say('aside.repeated'),
+        turn.say('left'),
       )
     case 'complaint':
       return plainly('manners.insult')
     case 'language':
       return plainly('aside.language')
     case 'tongue':
-      return scene.memory.purpose === 'objectives' ? null : plainly('aside.language')
+      return turn.memory.purpose === 'objectives' ? null : plainly('aside.language')
     case 'human':
       return plainly('aside.human')
     case 'stored':
@@ -88,71 +88,71 @@ export function asideAnswer(scene: TurnContext, way: DialogFlow): GuideReply | n
     case 'whyAsk':
       return plainly('aside.whyask')
     case 'soFar':
-      return repeatAfter(scene, soFar(scene), way.standing)
+      return repeatAfter(turn, soFar(turn), way.standing)
     case 'amend':
-      return way.amended?.(scene, aside.of) ?? null
+      return way.amended?.(turn, aside.of) ?? null
     case 'relent':
       return (
-        way.relented?.(scene) ??
-        takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
+        way.relented?.(turn) ??
+        takingBack(turn, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
       )
     case 'afresh':
-      return way.afresh?.(scene, aside.of) ?? null
+      return way.afresh?.(turn, aside.of) ?? null
     case 'drop':
       return (
-        way.without(scene, aside.of) ??
+        way.without(turn, aside.of) ??
         (aside.isAnew && way.amended ? plainly('aside.wrong.nothing') : null)
       )
     case 'instead':
-      return way.swapped(scene, aside) ?? (aside.isAnew ? correcting(scene, way, aside.of) : null)
+      return way.swapped(turn, aside) ?? (aside.isAnew ? correcting(turn, way, aside.of) : null)
     case 'correct':
-      return correcting(scene, way, aside.of)
+      return correcting(turn, way, aside.of)
     default:
-      return way.beside?.(scene, aside) ?? null
+      return way.beside?.(turn, aside) ?? null
   }
 }
 
 /** Puts a line before a reply, in place of any line that would repeat it. */
-export function withPreface(reply: GuideReply, said: string, instead = ''): GuideReply {
-  return { ...reply, says: [said, ...reply.says.filter((line) => line !== instead)] }
+export function withPreface(reply: GuideReply, preface: string, instead = ''): GuideReply {
+  return { ...reply, says: [preface, ...reply.says.filter((line) => line !== instead)] }
 }
 
 /** Returns the same scene without a usable utterance. */
-export function withoutUtterance(scene: TurnContext): TurnContext {
-  return { ...scene, heard: emptyUtterance('skip') }
+export function withoutUtterance(turn: TurnContext): TurnContext {
+  return { ...turn, heard: emptyUtterance('skip') }
 }
 
-function startingOver(scene: TurnContext, way: DialogFlow): GuideReply {
-  const { memory, say } = scene
+function startingOver(turn: TurnContext, way: DialogFlow): GuideReply {
+  const { memory, say } = turn
   return repeatAfter(
-    { ...scene, memory: { ...newMemory(memory.purpose), turn: memory.turn, last: memory.last } },
+    { ...turn, memory: { ...newMemory(memory.purpose), turn: memory.turn, last: memory.last } },
     say('aside.restarted'),
     way.standing,
   )
 }
 
 function takingBack(
-  scene: TurnContext,
+  turn: TurnContext,
   way: DialogFlow,
   keys: { said: PhraseKey; nothing: PhraseKey },
 ): GuideReply {
-  const { memory, say } = scene
+  const { memory, say } = turn
   const before = undoTurn(memory)
-  if (!before) return repeatAfter(scene, say(keys.nothing), way.standing)
+  if (!before) return repeatAfter(turn, say(keys.nothing), way.standing)
   const isProposed = memory.made.length > before.made.length
-  const said = say(keys.said, { quote: quoted(memory.heard) })
+  const line = say(keys.said, { quote: quoted(memory.heard) })
   return repeatAfter(
-    { ...scene, memory: before },
-    isProposed ? joined(said, say('aside.undone.proposal')) : said,
+    { ...turn, memory: before },
+    isProposed ? joined(line, say('aside.undone.proposal')) : line,
     way.standing,
   )
 }
 
-function correcting(scene: TurnContext, way: DialogFlow, of: string): GuideReply {
-  const heard: Utterance = { ...parseUtterance(of, []), aside: null }
-  const anew = { ...scene, heard }
-  const own = heard.as === 'words' ? way.corrected?.(anew) : null
+function correcting(turn: TurnContext, way: DialogFlow, of: string): GuideReply {
+  const utterance: Utterance = { ...parseUtterance(of, []), aside: null }
+  const correctedTurn = { ...turn, heard: utterance }
+  const own = utterance.as === 'words' ? way.corrected?.(correctedTurn) : null
   if (own) return own
-  const before = heard.as === 'words' ? undoTurn(scene.memory) : null
-  return way.talk(before ? { ...anew, memory: before } : anew)
+  const before = utterance.as === 'words' ? undoTurn(turn.memory) : null
+  return way.talk(before ? { ...correctedTurn, memory: before } : correctedTurn)
 }

@@ -49,13 +49,13 @@ const ways: Record<ThreadPurpose, DialogFlow> = {
 /** Answers an utterance by rules alone; deterministic. */
 export function guide(turn: GuideTurn): GuideAnswer {
   const names = (turn.context.gathering?.matches ?? []).map(({ name }) => name)
-  const heard = turn.said === null ? null : parseUtterance(turn.said, names)
+  const utterance = turn.said === null ? null : parseUtterance(turn.said, names)
   const memory = memoryOf(turn.state, turn.purpose)
-  const scene = turnContextOf(turn, memory, heard)
+  const scene = turnContextOf(turn, memory, utterance)
   const way = ways[turn.purpose]
   const reply = safetyAnswer(scene, way) ?? asideAnswer(scene, way) ?? way.talk(scene)
   return guideAnswerOf(
-    withoutAvoidedPeople(rememberTurn(reply, memory, heard), memory),
+    withoutAvoidedPeople(rememberTurn(reply, memory, utterance), memory),
     turn.locale,
   )
 }

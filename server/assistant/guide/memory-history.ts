@@ -12,7 +12,7 @@ const mostLately = 3
 export function rememberTurn(
   reply: GuideReply,
   before: GuideMemory,
-  heard: Utterance | null,
+  utterance: Utterance | null,
 ): GuideReply {
   const items = reply.proposals.flatMap((proposal): RecentProposal[] =>
     proposal.type === 'item'
@@ -21,13 +21,18 @@ export function rememberTurn(
   )
   const lately = [...reply.memory.lately, ...items].slice(-mostLately)
   const memory = { ...reply.memory, lately }
-  const isTakenBack = heard?.aside?.as === 'undo' || heard?.aside?.as === 'wrong'
-  if (heard === null || isTakenBack || heard.said === '' || standing(memory) === standing(before))
+  const isTakenBack = utterance?.aside?.as === 'undo' || utterance?.aside?.as === 'wrong'
+  if (
+    utterance === null ||
+    isTakenBack ||
+    utterance.said === '' ||
+    standing(memory) === standing(before)
+  )
     return { ...reply, memory }
-  if (heard.aside && passing.has(heard.aside.as))
+  if (utterance.aside && passing.has(utterance.aside.as))
     return { ...reply, memory: fitting({ ...memory, heard: before.heard, before: before.before }) }
   const { before: _, ...stood } = before
-  return { ...reply, memory: fitting({ ...memory, heard: cut(heard.said, 80), before: stood }) }
+  return { ...reply, memory: fitting({ ...memory, heard: cut(utterance.said, 80), before: stood }) }
 }
 
 // Skipping a question says nothing that could be undone.

@@ -24,7 +24,7 @@ type MessagePhrase = {
  * differs.
  */
 export function messageTo(
-  { name, met }: { name: string; met: EventMatch | null },
+  { name, met: match }: { name: string; met: EventMatch | null },
   { locale, context }: Pick<GuideTurn, 'locale' | 'context'>,
   { key, values }: MessagePhrase,
 ): NewProposal[] {
@@ -32,20 +32,24 @@ export function messageTo(
     context.gathering && mayQuote(context.gathering.title)
       ? quoted(context.gathering.title, 120)
       : ''
-  const who = shortened(name, 60)
-  return [...new Set([languageWith(met) ?? locale, locale])].map((language) => {
+  const shortName = shortened(name, 60)
+  return [...new Set([languageWith(match) ?? locale, locale])].map((language) => {
     const say = phraseLookup(language)
     return {
       type: 'draft_message',
-      name: who,
+      name: shortName,
       before: '',
-      text: say(key, { ...values, name: who, at: title === '' ? '' : say('draft.at', { title }) }),
+      text: say(key, {
+        ...values,
+        name: shortName,
+        at: title === '' ? '' : say('draft.at', { title }),
+      }),
     }
   })
 }
 
-function languageWith(met: EventMatch | null): Language | undefined {
-  const { youGet, youGive } = met ?? {}
+function languageWith(match: EventMatch | null): Language | undefined {
+  const { youGet, youGive } = match ?? {}
   return (
     youGet?.offeringLanguage ??
     youGive?.objectiveLanguage ??

@@ -39,19 +39,19 @@ export type GuideReply = {
 export function turnContextOf(
   turn: GuideTurn,
   memory: GuideMemory,
-  heard: Utterance | null,
+  utterance: Utterance | null,
 ): TurnContext {
   const words = phraseLookup(turn.locale)
-  return { turn, memory, heard, say: (key, values) => words(key, values, memory.turn) }
+  return { turn, memory, heard: utterance, say: (key, values) => words(key, values, memory.turn) }
 }
 
 /** Says something, and repeats the last question. */
 export function repeatAfter(
-  scene: TurnContext,
-  said: string,
+  turn: TurnContext,
+  line: string,
   standing: (scene: TurnContext) => GuideQuestion,
 ): GuideReply {
-  return { says: [said], ask: standing(scene), proposals: [], memory: scene.memory }
+  return { says: [line], ask: standing(turn), proposals: [], memory: turn.memory }
 }
 
 const mostTurns = 99_999

@@ -20,12 +20,12 @@ const digits = /(?<![\p{L}\p{N}.,])(?:\+|00)?\(?\d[\d ()./-]{5,}\d(?![\p{L}\p{N}
 export function withoutAddresses(text: string): string {
   return others
     .reduce((left, pattern) => left.replaceAll(pattern, '[…]'), text)
-    .replaceAll(digits, (found) => (isCalled(found) ? '[…]' : found))
+    .replaceAll(digits, (match) => (isCalled(match) ? '[…]' : match))
 }
 
 // A date, a span of years and an amount have as many digits as a phone number.
-function isCalled(found: string): boolean {
-  const plain = found.trim()
+function isCalled(match: string): boolean {
+  const plain = match.trim()
   if (
     /^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4} ?[-/] ?\d{4}$|^\d{1,3}(?:[ .]\d{3})*[ .]000$/u.test(
       plain,

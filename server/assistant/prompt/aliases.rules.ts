@@ -35,11 +35,11 @@ export function aliasesOf({ own, matched, others = [] }: AliasNames): Aliases {
     ...matchedOnce.map((name, at) => [name, at + 1] as const),
   ])
   const spoken = new Map([...numbers].map(([name, number]) => [number, name]))
-  const aliasFor = (name: string, said: string) => {
+  const aliasFor = (name: string, spelling: string) => {
     const number = numbers.get(name) ?? Math.max(0, ...numbers.values()) + 1
     numbers.set(name, number)
     // The person may not know these people by name, so show no more than the text contained.
-    if ((spoken.get(number) ?? '').length < said.length) spoken.set(number, said)
+    if ((spoken.get(number) ?? '').length < spelling.length) spoken.set(number, spelling)
     return `Person ${number}`
   }
   return {
@@ -53,22 +53,22 @@ export function aliasesOf({ own, matched, others = [] }: AliasNames): Aliases {
 /** Restores the names. */
 export function nameRestorer(spoken: ReadonlyMap<number, string>): (text: string) => string {
   return (text) =>
-    text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said)
+    text.replaceAll(/Person (\d+)/g, (alias, number: string) => spoken.get(Number(number)) ?? alias)
 }
 
 function hidden(
   text: string,
   forms: ReadonlyMap<string, readonly Form[]>,
-  aliasFor: (name: string, said: string) => string,
+  aliasFor: (name: string, spelling: string) => string,
 ): string {
   let done = 0
   let left = ''
   for (const { 0: start, index } of text.matchAll(starts)) {
     if (index < done) continue
-    const found = (forms.get(start.toLowerCase()) ?? []).find((form) => stands(form, text, index))
-    if (!found) continue
-    const end = index + found.form.length
-    left += text.slice(done, index) + aliasFor(found.name, text.slice(index, end))
+    const match = (forms.get(start.toLowerCase()) ?? []).find((form) => stands(form, text, index))
+    if (!match) continue
+    const end = index + match.form.length
+    left += text.slice(done, index) + aliasFor(match.name, text.slice(index, end))
     done = end
   }
   return left + text.slice(done)
@@ -79,8 +79,8 @@ const starts =
   /\p{Script=Han}|(?<!(?!\p{Script=Han})[\p{L}\p{M}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
 
 function stands({ form, isOrdinary }: Form, text: string, at: number): boolean {
-  const said = text.slice(at, at + form.length)
-  if (said !== form && (isOrdinary || said !== form.toUpperCase())) return false
+  const excerpt = text.slice(at, at + form.length)
+  if (excerpt !== form && (isOrdinary || excerpt !== form.toUpperCase())) return false
   if (/\p{Script=Han}/u.test(form))
     return (
       !isWithinWord(text, at, at + form.length) &&
@@ -137,11 +137,12 @@ function isSpokenOf(text: string, { start, end }: { start: number; end: number }
   if (!/\p{Lu}/u.test(word)) return isTitledAs(after)
   if (calendarNames.has(word.toLowerCase()) && (times.test(before) || /^[\s,]*\d/u.test(after)))
     return false
-  const said = /[^.!?…\n:;"“«¿¡(。！？।•]*$/u.exec(before)?.[0] ?? ''
+  const clauseBefore = /[^.!?…\n:;"“«¿¡(。！？।•]*$/u.exec(before)?.[0] ?? ''
   const rest = /^[^.!?…\n;]*/u.exec(after)?.[0] ?? ''
-  const others = `${said} ${rest}`.match(/(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}’']{3,}/gu) ?? []
+  const others =
+    `${clauseBefore} ${rest}`.match(/(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}’']{3,}/gu) ?? []
   const isTitled = others.length > 1 && others.every((one) => /^\p{Lu}/u.test(one))
-  return /[\p{L}\p{N}]/u.test(said) && !isTitled
+  return /[\p{L}\p{N}]/u.test(clauseBefore) && !isTitled
 }
 
 /**

@@ -18,17 +18,17 @@ export async function namesAt(db: Db, eventId: string): Promise<string[]> {
   const holding = await db
     .selectFrom('users')
     .select(name)
-    .where((where) =>
-      where.or([
-        where(
+    .where((builder) =>
+      builder.or([
+        builder(
           'users.id',
           'in',
-          where.selectFrom('events').select('events.host_id').where('events.id', '=', eventId),
+          builder.selectFrom('events').select('events.host_id').where('events.id', '=', eventId),
         ),
-        where(
+        builder(
           'users.id',
           'in',
-          where
+          builder
             .selectFrom('co_hosts')
             .select('co_hosts.user_id')
             .where('co_hosts.event_id', '=', eventId)

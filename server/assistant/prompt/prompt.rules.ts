@@ -37,13 +37,13 @@ const turnsKept = 24
  * Builds the whole prompt, with stand-ins for known names. Other people's texts are one JSON text
  * within the person's messages, fenced and marked as data; addresses in it are removed.
  */
-export function questionOf(asked: PromptInput, aliases: Aliases): ModelPrompt {
-  const turns = asked.turns
+export function questionOf(input: PromptInput, aliases: Aliases): ModelPrompt {
+  const turns = input.turns
     .slice(-turnsKept)
     .map(({ by, text }) => ({ by, text: aliases.hide(text) }))
   return {
-    system: systemOf(asked),
-    turns: [{ by: 'person', text: dataOf(asked.context, aliases) }, ...turns],
+    system: systemOf(input),
+    turns: [{ by: 'person', text: dataOf(input.context, aliases) }, ...turns],
   }
 }
 

@@ -57,9 +57,9 @@ async function partOf(
   eventId: string,
   { purpose, userId }: { purpose: ThreadPurpose; userId: string },
 ): Promise<EventAccess | undefined> {
-  const found = await findReadableEvent(db, eventId, userId).catch(() => undefined)
-  if (!found) return undefined
-  const { event, relation } = found
+  const access = await findReadableEvent(db, eventId, userId).catch(() => undefined)
+  if (!access) return undefined
+  const { event, relation } = access
   if (purpose === 'host_setup')
     return relation.host || relation.edit ? { event, role: 'host' } : undefined
   return relation.attendee ? { event, role: 'attendee' } : undefined

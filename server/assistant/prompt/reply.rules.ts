@@ -72,29 +72,29 @@ type KindLookup = (text: string) => StatementKind | null
  * with an ungiven figure or address, and only proposals the person could make themselves.
  */
 export function replyIn(answer: string, checked: ReplyChecks): ModelReply | undefined {
-  const said = Said.safeParse(jsonIn(answer))
-  if (!said.success) return undefined
+  const parsedReply = Said.safeParse(jsonIn(answer))
+  if (!parsedReply.success) return undefined
   const {
     context: { now, gathering },
   } = checked
-  const known = factsIn(
+  const knownFacts = factsIn(
     [checked.told.replaceAll(ids, ' '), ...[now, gathering?.startsAt ?? now].map(dated)].join('\n'),
   )
   const isKnown = (text: string) =>
-    addedFigures(known, text.replaceAll(standIns, ' ')).length === 0 &&
+    addedFigures(knownFacts, text.replaceAll(standIns, ' ')).length === 0 &&
     !standIn.test(checked.show(text))
   const plainly = (text: string) =>
     checked.show(plain(sentencesOf(text).filter(isKnown).join(''), checked.said))
-  const text = plainly(unmarked(said.data.reply)).slice(0, assistantLimits.reply)
+  const text = plainly(unmarked(parsedReply.data.reply)).slice(0, assistantLimits.reply)
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  const chips = said.data.chips
+  const chips = parsedReply.data.chips
     .filter((chip) => isKnown(unmarked(chip)))
     .map((chip) => oneLine(checked.show(plain(chip, checked.said))))
     .filter((chip) => chip !== '' && chip.length <= assistantLimits.chip)
-  const parts = said.data.proposals.some(({ type }) => type === 'item')
+  const parts = parsedReply.data.proposals.some(({ type }) => type === 'item')
     ? partsOf(checked.turns, checked.kindIn)
     : []
-  const proposals = said.data.proposals
+  const proposals = parsedReply.data.proposals
     .slice(0, mostRead)
     .flatMap((one) =>
       proposalOf({ ...one, text: plain(one.text, checked.said) }, { ...checked, parts }),
@@ -209,9 +209,9 @@ type TurnPart = { kind: StatementKind | null; words: ReadonlySet<string> }
  * Returns whether the person seeks or offers what a text names, by the part of their messages that
  * names most of it; null if unclear.
  */
-function kindSaid(text: string, said: readonly TurnPart[]): StatementKind | null {
+function kindSaid(text: string, turnParts: readonly TurnPart[]): StatementKind | null {
   const words = tellingWords(text)
-  const parts = said.map(({ kind, words: own }) => ({
+  const parts = turnParts.map(({ kind, words: own }) => ({
     kind,
     named: words.filter((word) => own.has(word)).length,
   }))
@@ -240,10 +240,10 @@ function partsIn(sentence: string, kindIn: KindLookup): TurnPart[] {
   let before: StatementKind | null = null
   return sentence
     .split(joint)
-    .filter((said) => said !== '')
-    .map((said) => {
-      before = kindIn(said) ?? before
-      return { kind: before, words: new Set(tellingWords(said)) }
+    .filter((clause) => clause !== '')
+    .map((clause) => {
+      before = kindIn(clause) ?? before
+      return { kind: before, words: new Set(tellingWords(clause)) }
     })
 }
 
@@ -267,11 +267,11 @@ const disguises =
 /**
  * Returns text without markup, invisible characters, or addresses that the person has not written.
  */
-export function plain(text: string, said: string): string {
-  const known = said.toLowerCase()
+export function plain(text: string, source: string): string {
+  const lowerSource = source.toLowerCase()
   return unmarked(text)
-    .replaceAll(address, (found) =>
-      known.includes(found.toLowerCase().replace(/[.,;:!?…]+$/u, '')) ? found : '',
+    .replaceAll(address, (match) =>
+      lowerSource.includes(match.toLowerCase().replace(/[.,;:!?…]+$/u, '')) ? match : '',
     )
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -39,12 +39,14 @@ export function rewriteQuestion({
 /** Extracts the text from a model's answer. */
 export function rewriteIn(answer: string): string | undefined {
   try {
-    const known: unknown = JSON.parse(answer.replaceAll(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
-    return typeof known === 'object' &&
-      known !== null &&
-      'text' in known &&
-      typeof known.text === 'string'
-      ? known.text
+    const parsedAnswer: unknown = JSON.parse(
+      answer.replaceAll(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''),
+    )
+    return typeof parsedAnswer === 'object' &&
+      parsedAnswer !== null &&
+      'text' in parsedAnswer &&
+      typeof parsedAnswer.text === 'string'
+      ? parsedAnswer.text
       : undefined
   } catch {
     return undefined

@@ -32,18 +32,18 @@ export function addedFacts(before: string, after: string): string[] {
  * wordings.
  */
 export function addsClaims(before: string, after: string): boolean {
-  const told = factsIn(before).claims
-  return [...factsIn(after).claims].some((claim) => !told.has(claim))
+  const sourceClaims = factsIn(before).claims
+  return [...factsIn(after).claims].some((claim) => !sourceClaims.has(claim))
 }
 
 /**
  * Returns the figures, addresses and amounts in `after` that the parsed texts lack; for
  * conversation.
  */
-export function addedFigures(told: TextFacts, after: string): string[] {
+export function addedFigures(source: TextFacts, after: string): string[] {
   const plain = plainDigits(after.replaceAll(rhetorical, ' ')).replaceAll(/[^\S\n]+/gu, ' ')
   return [...addresses(plain), ...quantities(plain), ...namesIn(plain, currencies)].filter(
-    (figure) => !told.claims.has(figure),
+    (figure) => !source.claims.has(figure),
   )
 }
 
@@ -52,10 +52,10 @@ const rhetorical =
   /(?<![\p{L}\p{N}])(?:one|two|three|a couple of) (?:or (?:two|three) )?(?:short |clear |good |concrete |simple )?(?:sentences?|questions?|words?|things?|steps?|lines?|goals?|ways?|options?|parts?|examples?|points?)(?!\p{L})|(?<!\p{L})(?:first|firstly|second thought|primero|पहले|पहली बार)(?![\p{L}\p{M}])|(?<!\p{L})(?:un[oa]?|dos|tres) (?:o (?:dos|tres) )?(?:frases?|preguntas?|palabras?|cosas?|pasos?|líneas?|objetivos?|opciones|ejemplos?)(?!\p{L})|[一两二三](?:[、到]?[两三])?(?:句|个问题|件事|步|点|个目标|个词|个例子)|首先|第一(?:步|，)|(?<!\p{L})(?:एक|दो|तीन|दो-तीन) (?:वाक्य|वाक्यों|सवाल|बातें|बात|चीज़ें|कदम|लक्ष्य|शब्द|शब्दों)(?![\p{L}\p{M}])/giu
 
 /** Like `addedFacts`, for texts that are already parsed. */
-export function factsBeyond(told: TextFacts, claimed: TextFacts): string[] {
-  const claims = [...claimed.claims].filter((claim) => !told.claims.has(claim))
-  const turned = claimed.negations === told.negations ? [] : ['not']
-  return [...claims, ...turned, ...newWords(told, claimed)]
+export function factsBeyond(source: TextFacts, claimed: TextFacts): string[] {
+  const claims = [...claimed.claims].filter((claim) => !source.claims.has(claim))
+  const turned = claimed.negations === source.negations ? [] : ['not']
+  return [...claims, ...turned, ...newWords(source, claimed)]
 }
 
 /** Parses a text for its claims. */
@@ -99,20 +99,20 @@ const addressPatterns = [
 
 /** Returns links, mail addresses, handles, tags and phone numbers. */
 function addresses(text: string): string[] {
-  const written = writtenAt(text).map(({ value }) => value)
+  const links = writtenAt(text).map(({ value }) => value)
   const phones = [...text.matchAll(/\+?\d[\d ().-]{5,}\d/gu)]
-    .filter(([found]) => /^0|\D/u.test(found))
-    .map(([found]) => found.replaceAll(/\D/gu, ''))
+    .filter(([match]) => /^0|\D/u.test(match))
+    .map(([match]) => match.replaceAll(/\D/gu, ''))
     .filter((digits) => digits.length > 6)
-  return [...written, ...phones.map((digits) => `phone ${digits}`)]
+  return [...links, ...phones.map((digits) => `phone ${digits}`)]
 }
 
 function writtenAt(text: string): FactPosition[] {
   return addressPatterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-      value: found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''),
+    [...text.matchAll(pattern)].map(({ 0: link, index }) => ({
+      value: link.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''),
       start: index,
-      end: index + found.length,
+      end: index + link.length,
     })),
   )
 }
@@ -133,7 +133,7 @@ function marks(text: string): string[] {
 
 /** Returns each number, and each number with its unit. */
 function quantities(text: string): string[] {
-  return numbersIn(text).flatMap((said) => [said.value, ...counted(said, text)])
+  return numbersIn(text).flatMap((number) => [number.value, ...counted(number, text)])
 }
 
 const unitBehind = new RegExp(
@@ -181,11 +181,11 @@ type FactPosition = { value: string; start: number; end: number }
 
 function namedAt(text: string, names: ReadonlyMap<string, string>): FactPosition[] {
   return [...text.matchAll(patterns.get(names) ?? patternOf(names))].flatMap(
-    ({ 0: found, index }) => {
-      const spelling = names.get(found) ?? names.get(found.toLowerCase())
+    ({ 0: name, index }) => {
+      const spelling = names.get(name) ?? names.get(name.toLowerCase())
       return spelling === undefined
         ? []
-        : [{ value: spelling, start: index, end: index + found.length }]
+        : [{ value: spelling, start: index, end: index + name.length }]
     },
   )
 }
@@ -195,12 +195,12 @@ function namedAt(text: string, names: ReadonlyMap<string, string>): FactPosition
  * digits.
  */
 export function placesOf(text: string): FactPosition[] {
-  const found = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted(
+  const positions = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted(
     (one, other) => one.start - other.start || other.end - one.end,
   )
-  return found.filter(
+  return positions.filter(
     ({ start, end }, at) =>
-      !found.slice(0, at).some((other) => other.start <= start && end <= other.end),
+      !positions.slice(0, at).some((other) => other.start <= start && end <= other.end),
   )
 }
 
@@ -232,26 +232,26 @@ function chineseNegations(text: string): number[] {
 }
 
 /** Returns words that are new in every inflection and not known to be harmless. */
-function newWords(told: TextFacts, claimed: TextFacts): string[] {
-  const language = detectLanguage(told.tokens)
+function newWords(source: TextFacts, claimed: TextFacts): string[] {
+  const language = detectLanguage(source.tokens)
   return claimed.tokens
-    .filter((token) => isNew(token, { told, claimed, language }))
+    .filter((token) => isNew(token, { told: source, claimed, language }))
     .map(({ start, end }) => claimed.text.slice(start, end))
 }
 
 function isNew(
   token: Token,
   {
-    told,
+    told: source,
     claimed,
     language,
   }: { told: TextFacts; claimed: TextFacts; language: LexiconLanguage | undefined },
 ): boolean {
   const { word, script } = token
-  if (!/\p{L}/u.test(word) || told.words.has(word) || isReadElsewhere(word)) return false
-  if (script === 'han') return !harmless.has(word) && !told.normal.includes(word)
-  if (isNameLike(token, claimed.text) && !isPart(word, told)) return true
-  return !harmless.has(word) && !told.stems.has(stem(token, language)) && !isPart(word, told)
+  if (!/\p{L}/u.test(word) || source.words.has(word) || isReadElsewhere(word)) return false
+  if (script === 'han') return !harmless.has(word) && !source.normal.includes(word)
+  if (isNameLike(token, claimed.text) && !isPart(word, source)) return true
+  return !harmless.has(word) && !source.stems.has(stem(token, language)) && !isPart(word, source)
 }
 
 /** Numbers and days are separate claims. */
@@ -263,15 +263,15 @@ function isReadElsewhere(word: string): boolean {
   )
 }
 
-function isPart(word: string, told: TextFacts): boolean {
+function isPart(word: string, source: TextFacts): boolean {
   const own = parts(word)
-  return own.length > 1 && own.every((part) => told.words.has(part) || harmless.has(part))
+  return own.length > 1 && own.every((part) => source.words.has(part) || harmless.has(part))
 }
 
 /** Returns whether a word is capitalised within a sentence. */
 function isNameLike({ word, start, end }: Token, text: string): boolean {
-  const written = text.slice(start, end)
-  if (!/^\p{Lu}/u.test(written) || /^i(?:['’]|$)/u.test(word)) return false
+  const spelling = text.slice(start, end)
+  if (!/^\p{Lu}/u.test(spelling) || /^i(?:['’]|$)/u.test(word)) return false
   return !/(?:^|[.!?…:\n¿¡"“”«(•।。！？]|[-*] )\s*$/u.test(
     text.slice(Math.max(0, start - 6), start),
   )

@@ -90,11 +90,11 @@ function asideOf(words: string): RegExp {
 }
 
 function withoutAsides(text: string, language: LexiconLanguage): string {
-  const said = aside[language]
-  if (!said) return text
-  return text.replaceAll(said, (found: string, at: number) => {
+  const pattern = aside[language]
+  if (!pattern) return text
+  return text.replaceAll(pattern, (match: string, at: number) => {
     if (language === 'zh') return '，'
-    const [before, after] = [text.slice(0, at), text.slice(at + found.length)]
+    const [before, after] = [text.slice(0, at), text.slice(at + match.length)]
     return clause.test(after) && !subject.test(before) ? ', ' : ' '
   })
 }
@@ -132,8 +132,8 @@ export const polishFillers: PolishRule = (text, about) => {
   if (about.tone !== 'brief') return text
   const isItem = about.kind === 'objective' || about.kind === 'offering'
   const [opening, ...others] = cuts[about.language]
-  const opened = opening ? cutAll(text, [opening]) : text
-  const cut = tidied(cutAll(withoutAsides(opened, about.language), others), text)
+  const withoutOpening = opening ? cutAll(text, [opening]) : text
+  const cut = tidied(cutAll(withoutAsides(withoutOpening, about.language), others), text)
   // "Basically free" is not free.
   const short =
     isItem && !/(?<!\p{L})(?:basically|básicamente)(?!\p{L})/iu.test(cut)

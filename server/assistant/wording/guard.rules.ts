@@ -7,7 +7,7 @@ export type GuardedText = { text: string; pieces: readonly string[] }
 // This private-use range is rarely used and has more characters than a text. Text that does use it
 // is restored unchanged.
 const first = 0xe000
-const stands = /[\uE000-\uF8FF]/gu
+const placeholders = /[\uE000-\uF8FF]/gu
 
 const guarded = new RegExp(
   [
@@ -38,20 +38,23 @@ const sentenceEnd = /^(?:https?|mailto|ftp|tel|www)[\s\S]*?([.,;:!?)\]…]+)$/iu
 /** Replaces each piece with a placeholder character. */
 export function guard(text: string): GuardedText {
   const pieces: string[] = []
-  const held = text.replaceAll(guarded, (piece) => {
+  const guardedText = text.replaceAll(guarded, (piece) => {
     const after = sentenceEnd.exec(piece)?.[1] ?? ''
     pieces.push(piece.slice(0, piece.length - after.length))
     return String.fromCharCode(first + pieces.length - 1) + after
   })
-  return { text: held, pieces }
+  return { text: guardedText, pieces }
 }
 
 /** Restores the pieces of a text. */
 export function unguard({ text, pieces }: GuardedText): string {
-  return text.replaceAll(stands, (sign) => pieces[sign.charCodeAt(0) - first] ?? '')
+  return text.replaceAll(
+    placeholders,
+    (placeholder) => pieces[placeholder.charCodeAt(0) - first] ?? '',
+  )
 }
 
 /** Returns the piece behind a placeholder. */
-export function pieceOf(sign: string, pieces: readonly string[]): string {
-  return pieces[sign.charCodeAt(0) - first] ?? ''
+export function pieceOf(placeholder: string, pieces: readonly string[]): string {
+  return pieces[placeholder.charCodeAt(0) - first] ?? ''
 }

@@ -19,16 +19,16 @@ const fewest = { letters: 8, words: 2, share: 0.7 }
 
 /** Corrects capitals: removes shouting, and capitalises the first word of a sentence and "I". */
 export const polishCase: PolishRule = (text, about) => {
-  const calm = text.replaceAll(sentence, (said) =>
-    isShouted(said)
-      ? said.replaceAll(word, (one: string, at: number) =>
+  const calm = text.replaceAll(sentence, (sentenceText) =>
+    isShouted(sentenceText)
+      ? sentenceText.replaceAll(word, (one: string, at: number) =>
           calmed(one, {
-            before: said.slice(0, at),
-            after: said.slice(at + one.length),
+            before: sentenceText.slice(0, at),
+            after: sentenceText.slice(at + one.length),
             language: about.language,
           }),
         )
-      : said.replaceAll(word, calmedAlone),
+      : sentenceText.replaceAll(word, calmedAlone),
   )
   const withI =
     about.language === 'en'
@@ -40,9 +40,11 @@ export const polishCase: PolishRule = (text, about) => {
   return withStarts(withPlaces(withI, about), about)
 }
 
-function isShouted(said: string): boolean {
-  if (/[\p{Script=Han}\p{Script=Devanagari}]/u.test(said)) return false
-  const words = [...said.matchAll(word)].map(([one]) => one).filter((one) => !isOwnCapitals(one))
+function isShouted(sentenceText: string): boolean {
+  if (/[\p{Script=Han}\p{Script=Devanagari}]/u.test(sentenceText)) return false
+  const words = [...sentenceText.matchAll(word)]
+    .map(([one]) => one)
+    .filter((one) => !isOwnCapitals(one))
   const letters = words.join('')
   const capitals = letters.replaceAll(/[^\p{Lu}]/gu, '').length
   const cased = letters.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '').length
@@ -103,12 +105,15 @@ function isAmongOthers({ before, after }: Omit<WordContext, 'language'>): boolea
 
 /** Capitalises place names of several words. */
 function withPlaces(text: string, { language }: TextProfile): string {
-  const named = (found: string) =>
-    found.replaceAll(/[\p{L}\p{M}]+/gu, (one) => (linking.has(one) ? one : capitalised(one)))
-  const known = text.replaceAll(places, named)
+  const named = (place: string) =>
+    place.replaceAll(/[\p{L}\p{M}]+/gu, (one) => (linking.has(one) ? one : capitalised(one)))
+  const capitalisedText = text.replaceAll(places, named)
   return language === 'es'
-    ? known.replaceAll(/(?<![\p{L}\p{M}\p{N}\p{Co}-])san \p{L}{3,}(?![\p{L}\p{M}\p{Co}])/gu, named)
-    : known
+    ? capitalisedText.replaceAll(
+        /(?<![\p{L}\p{M}\p{N}\p{Co}-])san \p{L}{3,}(?![\p{L}\p{M}\p{Co}])/gu,
+        named,
+      )
+    : capitalisedText
 }
 
 function isOwnCapitals(one: string): boolean {
@@ -137,8 +142,8 @@ const start =
 
 function withStarts(text: string, { language }: TextProfile): string {
   if (language === 'zh' || language === 'hi') return text
-  return text.replaceAll(start, (...found: string[]) => {
-    const [whole = '', before = '', opening = '', one = '', at] = found
+  return text.replaceAll(start, (...groups: string[]) => {
+    const [whole = '', before = '', opening = '', one = '', at] = groups
     const earlier = text.slice(0, Number(at))
     const goesOn =
       (/^[.]/u.test(before) && endsAbbreviation(earlier)) ||

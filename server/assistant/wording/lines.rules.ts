@@ -4,7 +4,7 @@ import { pieceOf } from './guard.rules.ts'
 const bullet =
   /^([^\S\n]*)(?:[*+•●▪◦‣·○■►➤➢✓✔](?=[^\S\n])|[•●▪◦‣■►➤➢✓✔](?=\S)|-(?=[^\S\n]))[^\S\n]*(?=\S)/u
 const dashBullet = /^([^\S\n]*)[–—→][^\S\n]+(?=\S)/u
-const counted = /^([^\S\n]*)([\uE000-\uF8FF])(?:[)）、][^\S\n]*|\.[^\S\n]+)(?=\S)/u
+const numberedItem = /^([^\S\n]*)([\uE000-\uF8FF])(?:[)）、][^\S\n]*|\.[^\S\n]+)(?=\S)/u
 const endsSentence = /[.!?…:;,。！？：；，、।]$/u
 
 /** Formats lists in one style, `- ` and `1. `; a one-line kind becomes one line. */
@@ -19,8 +19,8 @@ function manyLines(text: string, { pieces }: TextProfile): string {
       if (isRule(line)) return line
       const item = line
         .replace(bullet, '$1- ')
-        .replace(counted, (whole, indent: string, sign: string) =>
-          isCounter(sign, pieces) ? `${indent}${sign}. ` : whole,
+        .replace(numberedItem, (whole, indent: string, placeholder: string) =>
+          isCounter(placeholder, pieces) ? `${indent}${placeholder}. ` : whole,
         )
       return hasDashes ? item.replace(dashBullet, '$1- ') : item
     })
@@ -48,13 +48,13 @@ function oneLine(text: string, { pieces, language }: TextProfile): string {
 
 // A number is never dropped: a numbered list keeps its numbers on one line.
 function withoutCounter(line: string, pieces: readonly string[]): string {
-  return line.replace(counted, (whole, _indent: string, sign: string) =>
-    isCounter(sign, pieces) ? `${sign}. ` : whole,
+  return line.replace(numberedItem, (whole, _indent: string, placeholder: string) =>
+    isCounter(placeholder, pieces) ? `${placeholder}. ` : whole,
   )
 }
 
-function isCounter(sign: string, pieces: readonly string[]): boolean {
-  return /^\p{Nd}{1,2}$/u.test(pieceOf(sign, pieces))
+function isCounter(placeholder: string, pieces: readonly string[]): boolean {
+  return /^\p{Nd}{1,2}$/u.test(pieceOf(placeholder, pieces))
 }
 
 function isRule(line: string): boolean {

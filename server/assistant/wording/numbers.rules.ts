@@ -6,7 +6,7 @@ export type NumberMatch = { value: string; start: number; end: number }
 
 type NumberPart = { start: number; end: number; value: number; isScale: boolean }
 
-const written =
+const digitNumber =
   /\d+(?:[.,:/’'-]\d+)*(?:(k|mn?|bn?)|(?:st|nd|rd|th|º|ª))?(?![\p{L}\p{N}])|\d+(?:[.,:/’'-]\d+)*/giu
 const chinese = /[零〇一二三四五六七八九十百千万亿两兩萬億壹贰叁肆伍陆柒捌玖拾佰仟]+/gu
 const shortScales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 }
@@ -32,52 +32,56 @@ export function numbersIn(text: string): NumberMatch[] {
 }
 
 function inDigits(text: string): NumberMatch[] {
-  return [...text.matchAll(written)].map((found) => {
-    const [whole, scale] = found
+  return [...text.matchAll(digitNumber)].map((match) => {
+    const [whole, scale] = match
     const times = shortScales[scale?.toLowerCase() ?? '']
     const bare = whole.replace(/\D+$/u, '')
     const behind = /^ *([百千万亿萬億])/u.exec(
-      text.slice(found.index + whole.length, found.index + whole.length + 4),
+      text.slice(match.index + whole.length, match.index + whole.length + 4),
     )
     const chineseScale = chineseScales.get(behind?.[1] ?? '')
     const value = Number(bare) * (times ?? chineseScale ?? 1)
-    const end = found.index + whole.length + (behind?.[0].length ?? 0)
+    const end = match.index + whole.length + (behind?.[0].length ?? 0)
     return {
       value:
         Number.isNaN(value) || (times === undefined && chineseScale === undefined)
           ? bare
           : String(value),
-      start: found.index,
+      start: match.index,
       end,
     }
   })
 }
 
 function inChinese(text: string): NumberMatch[] {
-  return [...text.matchAll(chinese)].flatMap((found) => {
-    const [signs] = found
+  return [...text.matchAll(chinese)].flatMap((match) => {
+    const [numeral] = match
     // 一 alone means "a" or "together" as often as the number.
-    if (signs === '一' || /\d\s*$/u.test(text.slice(Math.max(0, found.index - 2), found.index)))
+    if (numeral === '一' || /\d\s*$/u.test(text.slice(Math.max(0, match.index - 2), match.index)))
       return []
     return [
-      { value: String(chineseValue(signs)), start: found.index, end: found.index + signs.length },
+      {
+        value: String(chineseValue(numeral)),
+        start: match.index,
+        end: match.index + numeral.length,
+      },
     ]
   })
 }
 
-function chineseValue(signs: string): number {
-  if (!Array.from(signs).some((sign) => chineseScales.has(sign)))
+function chineseValue(numeral: string): number {
+  if (!Array.from(numeral).some((character) => chineseScales.has(character)))
     return Number(
-      Array.from(signs)
-        .map((sign) => chineseDigits.get(sign))
+      Array.from(numeral)
+        .map((character) => chineseDigits.get(character))
         .join(''),
     )
   let all = 0
   let part = 0
   let digit = 0
-  for (const sign of signs) {
-    const scale = chineseScales.get(sign)
-    if (scale === undefined) digit = chineseDigits.get(sign) ?? 0
+  for (const character of numeral) {
+    const scale = chineseScales.get(character)
+    if (scale === undefined) digit = chineseDigits.get(character) ?? 0
     else if (scale < 10_000) {
       part += (digit || 1) * scale
       digit = 0
@@ -136,9 +140,9 @@ function partsIn(text: string): NumberPart[] {
       numberWords.get(word.replace(/['’]s$/u, '')) ??
       (/^\d+(?:\.\d+)?$/u.test(word) ? Number(word) : undefined)
     const ordinal = /^(\d+)(?:st|nd|rd|th|º|ª|er|o|a)$/u.exec(word)?.[1]
-    const known = ordinal === undefined ? value : Number(ordinal)
-    if (known !== undefined)
-      return [{ start, end, value: known, isScale: known >= 100 && numberWords.has(word) }]
+    const number = ordinal === undefined ? value : Number(ordinal)
+    if (number !== undefined)
+      return [{ start, end, value: number, isScale: number >= 100 && numberWords.has(word) }]
     return hyphened(word, start)
   })
 }

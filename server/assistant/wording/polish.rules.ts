@@ -64,12 +64,12 @@ const mostRounds = 8
  */
 export function polishText(
   text: string,
-  wish: PolishOptions,
+  options: PolishOptions,
 ): { text: string; changes: PolishChange[] } {
   const done = new Set<PolishChange>()
   let mended = text
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = mendOnce(mended, wish, done)
+    const next = mendOnce(mended, options, done)
     if (next === mended)
       return {
         text: mended,
@@ -80,11 +80,11 @@ export function polishText(
   return { text, changes: [] }
 }
 
-function mendOnce(text: string, wish: PolishOptions, done: Set<PolishChange>): string {
-  const grown = takeSteps(text, wish, true)
+function mendOnce(text: string, options: PolishOptions, done: Set<PolishChange>): string {
+  const grown = takeSteps(text, options, true)
   const next =
-    grown.text.length > longest[wish.kind] && grown.text.length > text.length
-      ? takeSteps(text, wish, false)
+    grown.text.length > longest[options.kind] && grown.text.length > text.length
+      ? takeSteps(text, options, false)
       : grown
   for (const change of next.changes) done.add(change)
   return next.text
@@ -92,16 +92,16 @@ function mendOnce(text: string, wish: PolishOptions, done: Set<PolishChange>): s
 
 function takeSteps(
   text: string,
-  wish: PolishOptions,
+  options: PolishOptions,
   mayGrow: boolean,
 ): { text: string; changes: PolishChange[] } {
-  const language = detectLanguage(tokens(text), [wish.locale]) ?? wish.locale
+  const language = detectLanguage(tokens(text), [options.locale]) ?? options.locale
   const changes: PolishChange[] = []
   const mended = steps.reduce((before, [change, step]) => {
     const after = taken(before, step, {
-      ...wish,
+      ...options,
       language,
-      isOneLine: isOneLine[wish.kind],
+      isOneLine: isOneLine[options.kind],
       mayGrow,
     })
     if (after !== before) changes.push(change)

@@ -20,10 +20,10 @@ export const polishPunctuation: PolishRule = (text, about) => {
   return withoutStop(ownSigns(once, about), about)
 }
 
-function saidOnce(signs: string): string {
-  const isWide = /[！？]/u.test(signs)
-  const asks = /[?？]/u.test(signs)
-  const calls = /[!！]/u.test(signs)
+function saidOnce(marks: string): string {
+  const isWide = /[！？]/u.test(marks)
+  const asks = /[?？]/u.test(marks)
+  const calls = /[!！]/u.test(marks)
   if (asks && calls) return isWide ? '？！' : '?!'
   const [ask, shout] = isWide ? ['？', '！'] : ['?', '!']
   return asks ? ask : shout
@@ -50,19 +50,19 @@ function wide(text: string): string {
     .replaceAll(/(?<=\p{Script=Han}) *\(([^()\n]*\p{Script=Han}[^()\n]*)\)/gu, '（$1）')
     .replaceAll(
       /(?<=[\p{Script=Han}）》」]) *([,;!?]) *(?=[\p{Script=Han}\p{Co}]|\s|$)/gu,
-      (_, sign: string) => wideOf[sign] ?? sign,
+      (_, mark: string) => wideOf[mark] ?? mark,
     )
     .replaceAll(
       /(?<=[\p{Script=Han}）》」]) *([,:]) *(?=[\p{Script=Latin}\p{Co}])/gu,
-      (_, sign: string) => wideOf[sign] ?? sign,
+      (_, mark: string) => wideOf[mark] ?? mark,
     )
     .replaceAll(
       /(?<=[\p{Script=Latin}\p{Co}+#)]) *([,;!?:]) *(?=\p{Script=Han})/gu,
-      (_, sign: string) => wideOf[sign] ?? sign,
+      (_, mark: string) => wideOf[mark] ?? mark,
     )
     .replaceAll(
       /(?<=[\p{Script=Han}）》」]) *([.:]) *(?=\p{Script=Han}|\n|$)/gu,
-      (_, sign: string) => wideOf[sign] ?? sign,
+      (_, mark: string) => wideOf[mark] ?? mark,
     )
 }
 
@@ -90,18 +90,18 @@ const asking =
   /,\s+(?=(?:y\s+)?(?:qué|cómo|cuándo|dónde|adónde|quién|quiénes|cuál|cuáles|cuánt[oa]s?|por qué|alguien|puedes|podéis|pueden|hay)\s)/iu
 
 function withOpenings(text: string): string {
-  return text.replaceAll(sentenceOfSpanish, (...found: string[]) => {
-    const [, lead = '', said = '', sign = ''] = found
-    const open = sign === '?' ? '¿' : '¡'
-    const comma = sign === '?' ? asking.exec(said) : null
-    if (!comma) return `${lead}${open}${said}${sign}`
+  return text.replaceAll(sentenceOfSpanish, (...groups: string[]) => {
+    const [, lead = '', sentence = '', mark = ''] = groups
+    const open = mark === '?' ? '¿' : '¡'
+    const comma = mark === '?' ? asking.exec(sentence) : null
+    if (!comma) return `${lead}${open}${sentence}${mark}`
     const at = comma.index + comma[0].length
-    return `${lead}${said.slice(0, at)}${open}${said.slice(at)}${sign}`
+    return `${lead}${sentence.slice(0, at)}${open}${sentence.slice(at)}${mark}`
   })
 }
 
 // These words open a question; "¿Que vienes?" asks back, and "¿como siempre?" compares.
-const asked =
+const questionWords =
   /(?<=¿)(que|como|cuando|donde|adonde|quien|quienes|cual|cuales|cuant[oa]s?|por que)(?= \p{L})(?![^?]*¿)/giu
 const accented: Record<string, string> = {
   que: 'qué',
@@ -126,7 +126,7 @@ const asksFor: Record<string, RegExp> = {
 }
 
 function withAccents(text: string): string {
-  return text.replaceAll(asked, (word: string, ...rest: unknown[]) => {
+  return text.replaceAll(questionWords, (word: string, ...rest: unknown[]) => {
     const at = rest.find((one) => typeof one === 'number') ?? 0
     const small = word.toLowerCase()
     const follows = asksFor[small]

@@ -18,14 +18,14 @@ const words: Record<TextStance, readonly RegExp[]> = {
 
 /** Returns the positions at which a text says that something is sought or offered, in order. */
 export function stancesIn(text: string): { start: number; end: number; stance: TextStance }[] {
-  const found = (['seeks', 'gives'] as const).flatMap((stance) =>
+  const stances = (['seeks', 'gives'] as const).flatMap((stance) =>
     words[stance].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(({ index, 0: said }) => ({
+      [...text.matchAll(pattern)].map(({ index, 0: phrase }) => ({
         start: index,
-        end: index + said.length,
+        end: index + phrase.length,
         stance,
       })),
     ),
   )
-  return found.toSorted((one, other) => one.start - other.start)
+  return stances.toSorted((one, other) => one.start - other.start)
 }

@@ -63,14 +63,14 @@ function boundIn(text: string): TextBindings {
   const anchors: readonly Anchor[] = placesOf(plain)
   const clauses = clausesOf(plain)
   const stances = stancesIn(plain)
-  const telling = all.filter(
+  const contentTokens = all.filter(
     ({ word, start, end }) =>
       !isStopWord(word) &&
       !harmless.has(word) &&
       !negations.has(word) &&
       ![...anchors, ...stances].some((other) => other.start < end && start < other.end),
   )
-  const words = telling.map((token): Word => {
+  const words = contentTokens.map((token): Word => {
     const clause = clauses.find(({ start, end }) => start <= token.start && token.start < end) ?? {
       start: 0,
       end: plain.length,
@@ -98,12 +98,12 @@ function nearest<M extends Span>(
   marks: readonly M[],
   { token, within }: TokenPosition,
 ): M | undefined {
-  const here = marks.filter(({ start, end }) => within.start <= start && end <= within.end)
+  const candidates = marks.filter(({ start, end }) => within.start <= start && end <= within.end)
   const isVerbFinal = token.script === 'devanagari'
   const governing = isVerbFinal
-    ? here.find(({ start }) => start >= token.end)
-    : here.findLast(({ end }) => end <= token.start)
-  return governing ?? (isVerbFinal ? here.at(-1) : undefined)
+    ? candidates.find(({ start }) => start >= token.end)
+    : candidates.findLast(({ end }) => end <= token.start)
+  return governing ?? (isVerbFinal ? candidates.at(-1) : undefined)
 }
 
 function isDenied(all: readonly Token[], text: string, { token, within }: TokenPosition): boolean {
@@ -122,7 +122,7 @@ const clauseEnd =
   /[,，;；.!?。！？।:：\n]+|(?<![\p{L}\p{M}])(?:but|pero|sino|whereas|लेकिन|पर|बल्कि)(?![\p{L}\p{M}])|但是|但|而是|而/giu
 
 function clausesOf(text: string): Span[] {
-  const ends = [...text.matchAll(clauseEnd)].map(({ index, 0: found }) => index + found.length)
+  const ends = [...text.matchAll(clauseEnd)].map(({ index, 0: match }) => index + match.length)
   return [0, ...ends].map((start, at) => ({ start, end: ends[at] ?? text.length }))
 }
 
@@ -141,8 +141,10 @@ function isWithTheSame(at: number, said: TextBindings, says: TextBindings): bool
   if (!before || !after) return false
   const allowed = new Set(neighbours(said, at, 2).map(({ stem: one }) => one))
   const [next] = neighbours(says, at, 1)
-  const known = new Set(said.words.map(({ stem: one }) => one))
-  return next === undefined || allowed.size === 0 || allowed.has(next.stem) || !known.has(next.stem)
+  const knownStems = new Set(said.words.map(({ stem: one }) => one))
+  return (
+    next === undefined || allowed.size === 0 || allowed.has(next.stem) || !knownStems.has(next.stem)
+  )
 }
 
 /**
@@ -175,10 +177,10 @@ function differs<K>(
   says: ReadonlyMap<string, ReadonlySet<K>>,
 ): boolean {
   return [...says].some(([one, values]) => {
-    const known = said.get(one)
+    const valuesBefore = said.get(one)
     return (
-      known !== undefined &&
-      (known.size !== values.size || [...values].some((value) => !known.has(value)))
+      valuesBefore !== undefined &&
+      (valuesBefore.size !== values.size || [...values].some((value) => !valuesBefore.has(value)))
     )
   })
 }

@@ -51,7 +51,7 @@ export async function embeddedPool({
     sealing: sealingKey(pepper),
     ...(isAlone && { isAlone }),
   })
-  const ground: PoolContext = {
+  const context: PoolContext = {
     db,
     clock,
     log,
@@ -76,12 +76,12 @@ export async function embeddedPool({
       emailCodes: true,
     },
     realm: poolId,
-    issuers: [ground.issuer],
+    issuers: [context.issuer],
     clientId,
     origins: [],
     keyOf: keys.keyOf,
     mountOn: (app) =>
-      mountProtocol(app, { ground, isOwnOrigin: (origin) => isOwn(origin, config) }),
+      mountProtocol(app, { ground: context, isOwnOrigin: (origin) => isOwn(origin, config) }),
     endSession: async (tx, session, now) => {
       await endSessionsIn(tx, { id: session }, now)
     },

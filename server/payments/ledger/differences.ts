@@ -90,7 +90,7 @@ async function bookAsOwn(
   }: Pick<DifferenceRow, 'kind' | 'ref' | 'what' | 'currency' | 'books' | 'processor'>,
   now: Date,
 ): Promise<void> {
-  const currency = currencies.find((known) => known === difference.currency)
+  const currency = currencies.find((candidate) => candidate === difference.currency)
   const [moved = '', source = null] = what.split(' ')
   if (
     kind !== 'missing' ||

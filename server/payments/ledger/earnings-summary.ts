@@ -15,9 +15,9 @@ export async function earningsSummary(
   eventId: string,
 ): Promise<{ items: EventEarnings[] }> {
   const [sums, underWay] = [await sumsOf(db, eventId), await sumPending(db, eventId)]
-  const known = new Set([...sums, ...underWay].map(({ currency }) => currency))
+  const currencies = new Set([...sums, ...underWay].map(({ currency }) => currency))
   return {
-    items: [...known].map((currency) => {
+    items: [...currencies].map((currency) => {
       const sum = sums.find((one) => one.currency === currency)
       const waiting = underWay.find((one) => one.currency === currency)
       const {

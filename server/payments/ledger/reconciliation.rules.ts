@@ -116,7 +116,7 @@ function differing(
   fact: BooksEntry | undefined,
 ): ReconciliationFinding[] {
   if (net === (fact?.amount ?? 0)) return []
-  const known = {
+  const details = {
     ref: id,
     what: source === null ? kind : `${kind} ${source}`,
     currency,
@@ -125,8 +125,8 @@ function differing(
   }
   return [
     fact
-      ? { ...known, kind: 'amount', books: fact.amount, orderId: fact.orderId }
-      : { ...known, kind: 'missing', books: 0, orderId: null },
+      ? { ...details, kind: 'amount', books: fact.amount, orderId: fact.orderId }
+      : { ...details, kind: 'missing', books: 0, orderId: null },
   ]
 }
 
@@ -161,10 +161,10 @@ export function factIn({ kind, ref, what, settlement }: KnownDifference): FactNa
  */
 export function judge(
   findings: readonly ReconciliationFinding[],
-  known: readonly KnownDifference[],
+  differences: readonly KnownDifference[],
   now: Date,
 ): FindingsReport {
-  const standing = known.filter(
+  const standing = differences.filter(
     ({ kind, settlement }) =>
       kind !== 'balance' && (settlement === null || settlement === 'explained'),
   )
@@ -192,11 +192,11 @@ export function unexplained(
   { currency, books, processor }: ComparedBalance,
   {
     findings,
-    known,
+    known: differences,
     now,
   }: { findings: readonly ReconciliationFinding[]; known: readonly KnownDifference[]; now: Date },
 ): ReconciliationFinding | null {
-  const past = known.filter((one) => one.kind === 'balance' && one.settlement === 'explained')
+  const past = differences.filter((one) => one.kind === 'balance' && one.settlement === 'explained')
   const explained =
     books +
     sum(

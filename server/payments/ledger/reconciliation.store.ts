@@ -160,11 +160,11 @@ export async function holdKnown(db: Db, since: Date): Promise<KnownDifference[]>
   const rows = await db
     .selectFrom('differences')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is('settled_at', 'is', null),
-        is('settlement', '=', 'explained'),
-        is('settled_at', '>=', since),
+    .where((builder) =>
+      builder.or([
+        builder('settled_at', 'is', null),
+        builder('settlement', '=', 'explained'),
+        builder('settled_at', '>=', since),
       ]),
     )
     .orderBy('id')
@@ -265,7 +265,7 @@ export async function countOpen(db: Db): Promise<number> {
     (
       await db
         .selectFrom('differences')
-        .select((is) => is.fn.countAll<string>().as('open'))
+        .select((builder) => builder.fn.countAll<string>().as('open'))
         .where('settled_at', 'is', null)
         .executeTakeFirstOrThrow()
     ).open,
@@ -327,10 +327,10 @@ export async function isBooked(db: Db, names: BooksQuery['names']): Promise<bool
     (await db
       .selectFrom('ledger_facts')
       .select('id')
-      .where((is) =>
-        is.or(
+      .where((builder) =>
+        builder.or(
           names.map(({ kind, ref }) =>
-            is.and([is(sql<string>`kind`, '=', kind), is('ref', '=', ref)]),
+            builder.and([builder(sql<string>`kind`, '=', kind), builder('ref', '=', ref)]),
           ),
         ),
       )

@@ -67,8 +67,8 @@ export async function reconcile(comparing: ReconciliationContext): Promise<boole
   if (!run) return false
   try {
     await catchUp(comparing, run.noticesSince)
-    const said = await ask(comparing, run.from)
-    await transact(db, (tx) => conclude(tx, { run, said, now: clock.now() }))
+    const snapshot = await ask(comparing, run.from)
+    await transact(db, (tx) => conclude(tx, { run, said: snapshot, now: clock.now() }))
     return true
   } catch (error) {
     await failRun(db, run.id, { failure: wordFor(error), now: clock.now() })
@@ -179,29 +179,32 @@ async function movementsOf(
 /** Compares the processor's data with the current ledger, and records the differences. */
 async function conclude(
   db: Db,
-  { run, said, now }: { run: Run; said: ProcessorSnapshot; now: Date },
+  { run, said: snapshot, now }: { run: Run; said: ProcessorSnapshot; now: Date },
 ): Promise<void> {
-  const known = await holdKnown(db, run.from)
-  const listed = new Set(said.moved.map(({ id }) => id))
-  const moved = [...said.moved, ...known.flatMap(movementIn).filter(({ id }) => !listed.has(id))]
+  const differences = await holdKnown(db, run.from)
+  const listed = new Set(snapshot.moved.map(({ id }) => id))
+  const moved = [
+    ...snapshot.moved,
+    ...differences.flatMap(movementIn).filter(({ id }) => !listed.has(id)),
+  ]
   const { booked, sums } = await readBooks(db, {
     since: run.since,
-    names: [...moved.flatMap(namesOf), ...known.flatMap(factIn)],
+    names: [...moved.flatMap(namesOf), ...differences.flatMap(factIn)],
   })
   const findings = compare(moved, booked)
-  await write(db, judge(findings, known, now), now)
-  const balances = [...said.balances].map(([currency, processor]) => ({
+  await write(db, judge(findings, differences, now), now)
+  const balances = [...snapshot.balances].map(([currency, processor]) => ({
     currency,
     books: sums.get(currency) ?? 0,
     processor,
   }))
-  for (const balance of said.isSteady ? balances : [])
-    await writeBalance(db, { balance, findings, known, now })
+  for (const balance of snapshot.isSteady ? balances : [])
+    await writeBalance(db, { balance, findings, known: differences, now })
   const state = (await countOpen(db)) > 0 ? 'differs' : 'agrees'
   await endRun(db, run.id, {
     state,
-    until: said.at,
-    movements: said.moved.length,
+    until: snapshot.at,
+    movements: snapshot.moved.length,
     balances: balances.filter(
       ({ currency, books, processor }) => sums.has(currency) || books !== 0 || processor !== 0,
     ),
@@ -244,7 +247,7 @@ async function writeBalance(
   {
     balance,
     findings,
-    known,
+    known: differences,
     now,
   }: {
     balance: ComparedBalance
@@ -253,8 +256,8 @@ async function writeBalance(
     now: Date
   },
 ): Promise<void> {
-  const rest = unexplained(balance, { findings, known, now })
-  const open = known.find(
+  const rest = unexplained(balance, { findings, known: differences, now })
+  const open = differences.find(
     ({ kind, ref, settlement }) =>
       kind === 'balance' && ref === balance.currency && settlement === null,
   )

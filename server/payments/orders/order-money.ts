@@ -166,9 +166,9 @@ async function heldOrder(
   at: RegistrationKey,
 ): Promise<OrderRow> {
   if (!hasProcessor) throw refuse('payments-off')
-  const known = await findOrderOf(db, at)
-  if (!known?.paid_at) throw refuse('registration-not-found')
-  const order = (await holdOrder(db, known.id)) ?? known
+  const unlockedOrder = await findOrderOf(db, at)
+  if (!unlockedOrder?.paid_at) throw refuse('registration-not-found')
+  const order = (await holdOrder(db, unlockedOrder.id)) ?? unlockedOrder
   if (await isDisputed(db, order.id)) throw refuse('disputed')
   if (order.state === 'refunded') throw refuse('other-state')
   return order

@@ -30,7 +30,7 @@ export function stepOf(state: OrderState, { state: checkout, payment }: Checkout
 
 /** Returns the payment state shown to the buyer. */
 export function shownState(state: OrderState): PaymentState {
-  const shown = {
+  const paymentStates = {
     held: 'due',
     checkout_open: 'due',
     processing: 'processing',
@@ -39,7 +39,7 @@ export function shownState(state: OrderState): PaymentState {
     paid_no_seat: 'going-back',
     refunded: 'given-back',
   } as const
-  return shown[state]
+  return paymentStates[state]
 }
 
 /** Returns the readable number of an order: its day, and the end of its id. */

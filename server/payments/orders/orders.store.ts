@@ -149,13 +149,13 @@ export async function affiliateNameOf(
   { affiliate_id: id }: Pick<OrderRow, 'affiliate_id'>,
 ): Promise<string | null> {
   if (id === null) return null
-  const found = await db
+  const affiliate = await db
     .selectFrom('affiliates')
     .innerJoin('users', 'users.id', 'affiliates.user_id')
     .select(shownNameOf('users').as('name'))
     .where('affiliates.id', '=', id)
     .executeTakeFirst()
-  return found?.name || null
+  return affiliate?.name || null
 }
 
 /** Returns the parties that share an order. */
@@ -206,7 +206,12 @@ export async function listOverdue(
     ])
     .where('registrations.state', '=', 'awaiting_payment')
     .where('registrations.pay_until', '<=', now)
-    .where((is) => is.or([is('orders.state', 'is', null), is('orders.state', '<>', 'processing')]))
+    .where((builder) =>
+      builder.or([
+        builder('orders.state', 'is', null),
+        builder('orders.state', '<>', 'processing'),
+      ]),
+    )
     .orderBy('registrations.pay_until')
     .limit(size)
     .execute()
@@ -227,10 +232,10 @@ export async function listAbandoned(db: Db, size: number): Promise<{ id: string 
     .innerJoin('events', 'events.id', 'orders.event_id')
     .select('orders.id')
     .where('orders.state', 'in', ['held', 'checkout_open'])
-    .where((is) =>
-      is.or([
-        is('registrations.state', '<>', 'awaiting_payment'),
-        is('events.status', '<>', 'published'),
+    .where((builder) =>
+      builder.or([
+        builder('registrations.state', '<>', 'awaiting_payment'),
+        builder('events.status', '<>', 'published'),
       ]),
     )
     .limit(size)
@@ -250,13 +255,16 @@ export async function listStaleOrders(
     .selectFrom('orders')
     .select('id')
     .where('session_id', 'is not', null)
-    .where((is) =>
-      is.or([
-        is.and([is('state', 'in', ['checkout_open', 'processing']), is('checked_at', '<', ago(2))]),
-        is.and([
-          is('state', '=', 'expired'),
-          is('session_until', '>', ago(25 * 60)),
-          is('checked_at', '<', ago(30)),
+    .where((builder) =>
+      builder.or([
+        builder.and([
+          builder('state', 'in', ['checkout_open', 'processing']),
+          builder('checked_at', '<', ago(2)),
+        ]),
+        builder.and([
+          builder('state', '=', 'expired'),
+          builder('session_until', '>', ago(25 * 60)),
+          builder('checked_at', '<', ago(30)),
         ]),
       ]),
     )

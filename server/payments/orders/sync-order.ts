@@ -38,9 +38,9 @@ export async function syncOrder(asking: SyncContext, orderId: string): Promise<v
 
 /** Does the same by the processor's session id, even if the answer with that id was lost. */
 export async function syncSession(asking: SyncContext, sessionId: string): Promise<void> {
-  const known = await findOrderBySession(asking.db, sessionId)
+  const sessionOrder = await findOrderBySession(asking.db, sessionId)
   const checkout = await asking.processor.readCheckout(sessionId)
-  const order = known ?? (await findOrder(asking.db, checkout.orderId))
+  const order = sessionOrder ?? (await findOrder(asking.db, checkout.orderId))
   if (
     order &&
     (order.session_id === null || order.session_id === sessionId || checkout.payment === 'paid')

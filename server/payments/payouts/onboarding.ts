@@ -38,35 +38,42 @@ const freshMs = 5000
 export async function startOnboarding(
   db: Db,
   payouts: PayoutContext,
-  { asked, userId, now }: AccountOwner & { asked: OnboardingRequest },
+  { asked: request, userId, now }: AccountOwner & { asked: OnboardingRequest },
 ): Promise<string> {
   const { processor, origin, log } = payouts
   if (!processor) throw refuse('payments-off')
   return callProcessor(log, async () => {
-    const known = await findAccountOf(db, userId)
-    const keeps = known !== undefined && !mayBeReplaced(known, asked)
+    const account = await findAccountOf(db, userId)
+    const keeps = account !== undefined && !mayBeReplaced(account, request)
     const accountId = keeps
-      ? known.account_id
-      : await open(db, processor, { asked, userId, now, instead: known })
+      ? account.account_id
+      : await open(db, processor, { asked: request, userId, now, instead: account })
     const link = () =>
       processor.onboardingLink({
         accountId,
-        refreshUrl: address(origin, '/events/connect-setup', { event: asked.eventId, again: '1' }),
-        returnUrl: address(origin, '/events/stripe-success', { event: asked.eventId }),
+        refreshUrl: address(origin, '/events/connect-setup', {
+          event: request.eventId,
+          again: '1',
+        }),
+        returnUrl: address(origin, '/events/stripe-success', { event: request.eventId }),
       })
     return link().catch(async (error: unknown) => {
       if (!keeps || !isMissing(error)) throw error
       // The processor does not know the account: closed without our notice, or created with an
       // earlier processor.
       await refreshAccount(db, payouts, { accountId, now })
-      return startOnboarding(db, payouts, { asked, userId, now })
+      return startOnboarding(db, payouts, { asked: request, userId, now })
     })
   })
 }
 
-function address(origin: string, path: string, said: Record<string, string | undefined>): string {
+function address(
+  origin: string,
+  path: string,
+  parameters: Record<string, string | undefined>,
+): string {
   const url = new URL(path, origin)
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
@@ -175,14 +182,14 @@ export async function refreshAccount(
 }
 
 function shown(row: AccountRow, isStale: boolean): Shown {
-  const known: HostAccountStatus = {
+  const status: HostAccountStatus = {
     transfers: row.transfers,
     payouts: row.payouts,
     requirements: row.requirements,
     isClosed: row.is_closed,
     hasSubmitted: row.submitted_at !== null,
   }
-  const state = stateOf(known)
+  const state = stateOf(status)
   return {
     accountId: row.account_id,
     state,
@@ -190,9 +197,9 @@ function shown(row: AccountRow, isStale: boolean): Shown {
     entity: row.entity,
     charges_enabled: !row.is_closed && row.transfers === 'active',
     payouts_enabled: !row.is_closed && row.payouts === 'active',
-    details_submitted: isSubmitted(known),
+    details_submitted: isSubmitted(status),
     requirements_due: row.is_closed ? [] : dueOf(row.requirements),
-    disabled_reason: reasonOf(known, state),
+    disabled_reason: reasonOf(status, state),
     asOf: row.checked_at.toISOString(),
     isStale,
   }

@@ -166,7 +166,7 @@ export async function sendTransfers(giving: RefundContext): Promise<number> {
 async function send({ db, processor, now }: RefundContext, row: TransferRow): Promise<void> {
   const order = await findOrder(db, row.order_id)
   if (!order?.charge_id) throw new Error('A transfer was requested for an unpaid order.')
-  const asked = {
+  const request = {
     key: `tr:${row.id}`,
     orderId: order.id,
     chargeId: order.charge_id,
@@ -174,34 +174,39 @@ async function send({ db, processor, now }: RefundContext, row: TransferRow): Pr
     amount: row.amount,
     currency: order.currency,
   }
-  const told = await ask(processor, { row, asked, now })
-  await transact(db, (tx) => settle(tx, { row, told, now }))
+  const transfer = await ask(processor, { row, asked: request, now })
+  await transact(db, (tx) => settle(tx, { row, told: transfer, now }))
 }
 
 async function ask(
   processor: Processor,
   {
     row,
-    asked,
+    asked: request,
     now,
   }: { row: TransferRow; asked: Parameters<Processor['createTransfer']>[0]; now: Date },
 ): Promise<Transfer> {
   const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
   const made = isOld
-    ? (await processor.listTransfers(asked.orderId)).find((one) => one.key === asked.key)
+    ? (await processor.listTransfers(request.orderId)).find((one) => one.key === request.key)
     : undefined
-  return made ?? processor.createTransfer(asked)
+  return made ?? processor.createTransfer(request)
 }
 
 async function settle(
   db: Db,
-  { row, told, now }: { row: TransferRow; told: Transfer; now: Date },
+  { row, told: transfer, now }: { row: TransferRow; told: Transfer; now: Date },
 ): Promise<void> {
   const order = await holdOrder(db, row.order_id)
-  const known = await holdTransfer(db, row.id)
-  if (!order || known?.state !== 'pending') return
-  await saveTransfer(db, row.id, { state: 'sent', transfer_id: told.id, sent_at: now, failure: '' })
-  await enter(db, order, { transfer: known, ref: told.id, now })
+  const lockedRow = await holdTransfer(db, row.id)
+  if (!order || lockedRow?.state !== 'pending') return
+  await saveTransfer(db, row.id, {
+    state: 'sent',
+    transfer_id: transfer.id,
+    sent_at: now,
+    failure: '',
+  })
+  await enter(db, order, { transfer: lockedRow, ref: transfer.id, now })
 }
 
 /**

@@ -42,7 +42,7 @@ export type Emulator = {
   stop: () => Promise<void>
 }
 
-const kept = { answersDays: 3, eventsDays: 30 }
+const retention = { answersDays: 3, eventsDays: 30 }
 
 export async function startEmulator({
   db,
@@ -58,33 +58,33 @@ export async function startEmulator({
     connect: newSecret(),
     accounts: newSecret(),
   }))
-  const ground: EmulatorContext = { db, clock, log, origin, secrets }
-  const api = makeApi(ground, key)
+  const context: EmulatorContext = { db, clock, log, origin, secrets }
+  const api = makeApi(context, key)
   await api.listen({ port, host: '127.0.0.1' })
   const { port: listening } = api.server.address() as AddressInfo // it listens on TCP
-  let telling: { stop: () => Promise<void> } | undefined
+  let delivery: { stop: () => Promise<void> } | undefined
   const fail = (faults: Partial<Faults>) => setSetting(db, 'faults', { ...noFaults, ...faults })
   return {
     connection: { key, secrets, api: new URL(`http://127.0.0.1:${listening}`) },
     mountOn: async (app) => {
       await app.register(async (pages) => {
-        mountPages(pages, ground)
-        mountCheckout(pages, ground)
+        mountPages(pages, context)
+        mountCheckout(pages, context)
       })
-      if (isTriedOut) mountFaultControls(app, { ground, fail })
+      if (isTriedOut) mountFaultControls(app, { ground: context, fail })
     },
     tell: (to) => {
-      telling = startWebhookDelivery(ground, to)
+      delivery = startWebhookDelivery(context, to)
     },
-    tellNow: (to) => deliverDueEvents(ground, to),
+    tellNow: (to) => deliverDueEvents(context, to),
     fail,
     sweep: (now) =>
       forgetOld(db, {
-        before: daysBefore(now, kept.answersDays),
-        eventsBefore: daysBefore(now, kept.eventsDays),
+        before: daysBefore(now, retention.answersDays),
+        eventsBefore: daysBefore(now, retention.eventsDays),
       }),
     stop: async () => {
-      await telling?.stop()
+      await delivery?.stop()
       await api.close()
     },
   }

@@ -22,8 +22,8 @@ export function stripeProcessor(
     telemetry: false,
     ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }),
   }
-  let opened: Promise<Stripe> | undefined
-  const client = () => (opened ??= sdk().then((Client) => new Client(key, settings)))
+  let clientPromise: Promise<Stripe> | undefined
+  const client = () => (clientPromise ??= sdk().then((Client) => new Client(key, settings)))
   return {
     isLive,
     ...accountsAt(client),

@@ -33,16 +33,16 @@ export async function syncDispute(
   { db, processor, now }: SyncContext,
   disputeId: string,
 ): Promise<void> {
-  const told = await processor.readDispute(disputeId)
-  const order = await findOrderByCharge(db, told.chargeId)
+  const dispute = await processor.readDispute(disputeId)
+  const order = await findOrderByCharge(db, dispute.chargeId)
   // The payment may not be in the ledger yet: then this fails and is retried.
   if (!order) throw new Error(`The dispute ${disputeId} is about an unknown payment.`)
   // Once the bank has the money, no refund is made any more: one missing now stays missing.
   const made =
-    told.state === 'lost' && order.payment_id !== null
+    dispute.state === 'lost' && order.payment_id !== null
       ? (await processor.listRefunds(order.payment_id)).flatMap(({ key }) => key ?? [])
       : []
-  await transact(db, (tx) => apply(tx, { orderId: order.id, told, made, now }))
+  await transact(db, (tx) => apply(tx, { orderId: order.id, told: dispute, made, now }))
 }
 
 type DisputeUpdate = {
@@ -53,24 +53,26 @@ type DisputeUpdate = {
   now: Date
 }
 
-async function apply(db: Db, { orderId, told, made, now }: DisputeUpdate): Promise<void> {
+async function apply(db: Db, { orderId, told: dispute, made, now }: DisputeUpdate): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (!order) return
-  await insertOnce(db, order, { told, now })
-  const known = await holdDispute(db, told.id)
+  await insertOnce(db, order, { told: dispute, now })
+  const savedDispute = await holdDispute(db, dispute.id)
   const fact = { orderId, currency: order.currency }
-  if (known?.state === 'open' && told.state !== 'open') await wakeGivenUp(db, orderId, now)
-  for (const { id, amount, fee } of told.movements) {
+  if (savedDispute?.state === 'open' && dispute.state !== 'open')
+    await wakeGivenUp(db, orderId, now)
+  for (const { id, amount, fee } of dispute.movements) {
     await post(
       db,
       { kind: amount < 0 ? 'dispute-withdrawn' : 'dispute-reinstated', ref: id, ...fact },
       { postings: disputePostings({ amount, fee }), now },
     )
   }
-  if (known?.state === 'open' && told.state === 'lost') return lose(db, order, { told, made, now })
-  await saveDispute(db, told.id, {
-    state: known?.state === 'open' ? told.state : (known?.state ?? told.state),
-    due_by: told.dueBy,
+  if (savedDispute?.state === 'open' && dispute.state === 'lost')
+    return lose(db, order, { told: dispute, made, now })
+  await saveDispute(db, dispute.id, {
+    state: savedDispute?.state === 'open' ? dispute.state : (savedDispute?.state ?? dispute.state),
+    due_by: dispute.dueBy,
     checked_at: now,
   })
 }
@@ -117,11 +119,11 @@ async function insertOnce(
 async function lose(
   db: Db,
   order: OrderRow,
-  { told, made, now }: Omit<DisputeUpdate, 'orderId'>,
+  { told: dispute, made, now }: Omit<DisputeUpdate, 'orderId'>,
 ): Promise<void> {
   await dropUnsent(db, { orderId: order.id, made })
   const before = await refundTotalsOf(db, order.id)
-  const amount = Math.min(told.amount, order.amount - before.amount)
+  const amount = Math.min(dispute.amount, order.amount - before.amount)
   const parts = partsAfter(
     {
       cardFee: order.card_fee,
@@ -134,12 +136,12 @@ async function lose(
     amount,
   )
   // Whatever the bank took beyond the remaining amount is the platform's loss.
-  await saveDispute(db, told.id, {
+  await saveDispute(db, dispute.id, {
     state: 'lost',
     affiliate: parts.affiliate,
     host: parts.host,
-    platform: told.amount - parts.affiliate - parts.host,
-    due_by: told.dueBy,
+    platform: dispute.amount - parts.affiliate - parts.host,
+    due_by: dispute.dueBy,
     checked_at: now,
   })
 }

@@ -57,10 +57,10 @@ async function giveBackPlace(db: Db, id: string, now: Date): Promise<void> {
   const order = place && (await holdOrder(db, place.orderId))
   const row = await holdGivenUp(db, id)
   if (!row) return
-  const found = order && { order_id: order.id, place: place?.place ?? 0 }
+  const orderPlace = order && { order_id: order.id, place: place?.place ?? 0 }
   if (order?.state === 'paid' && (await isDisputed(db, order.id)))
-    return saveGivenUp(db, id, { due_at: new Date(now.getTime() + whileDisputedMs), ...found })
-  await saveGivenUp(db, id, { handled_at: now, ...found })
+    return saveGivenUp(db, id, { due_at: new Date(now.getTime() + whileDisputedMs), ...orderPlace })
+  await saveGivenUp(db, id, { handled_at: now, ...orderPlace })
   if (order?.state !== 'paid' || !place) return
   const startsAt = (await findEvent(db, order.event_id))?.starts_at ?? null
   const amount =
@@ -206,12 +206,12 @@ async function boughtAhead(
   db: Db,
   registration: RegistrationRow,
 ): Promise<{ orderId: string; place: number }[]> {
-  const found: { orderId: string; place: number }[] = []
+  const boughtPlaces: { orderId: string; place: number }[] = []
   for (const place of await listPurchasedPlaces(db, registration)) {
     const one = await orderOfPlace(db, registration.event_id, place)
-    if (one) found.push(one)
+    if (one) boughtPlaces.push(one)
   }
-  return found
+  return boughtPlaces
 }
 
 function sum(amounts: readonly number[]): number {
@@ -234,9 +234,13 @@ export async function previewRefunds(
 ): Promise<{ items: RefundSum[] }> {
   const sums = new Map<OrderRow['currency'], RefundSum>()
   const add = ({ currency }: OrderRow, amount: number) => {
-    const known = sums.get(currency) ?? { currency, orders: 0, amount: 0 }
+    const refundSum = sums.get(currency) ?? { currency, orders: 0, amount: 0 }
     if (amount > 0)
-      sums.set(currency, { currency, orders: known.orders + 1, amount: known.amount + amount })
+      sums.set(currency, {
+        currency,
+        orders: refundSum.orders + 1,
+        amount: refundSum.amount + amount,
+      })
   }
   // Only the host may see the revenue of a whole event.
   if (!registrationIds && (await findEvent(db, eventId))?.host_id !== userId)

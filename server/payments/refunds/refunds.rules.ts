@@ -13,10 +13,10 @@ const movedByMs = 2 * 3_600_000
 export function placeShares(amount: number, places: number, currency: Currency): number[] {
   const { step } = factsOf(currency)
   const units = amount / step
-  const each = Math.floor(units / places)
+  const baseShare = Math.floor(units / places)
   return Array.from(
     { length: places },
-    (_, place) => (each + (place < units % places ? 1 : 0)) * step,
+    (_, place) => (baseShare + (place < units % places ? 1 : 0)) * step,
   )
 }
 

@@ -109,7 +109,7 @@ async function send(giving: RefundContext, row: RefundRow): Promise<void> {
   const made = await findMade(processor, row, order.payment_id)
   if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now)))))
     return
-  const told =
+  const refund =
     made ??
     (await processor.createRefund({
       key: keyOf(row),
@@ -117,7 +117,7 @@ async function send(giving: RefundContext, row: RefundRow): Promise<void> {
       paymentId: order.payment_id,
       amount: row.amount,
     }))
-  await transact(db, (tx) => settle(tx, { row, told, now }))
+  await transact(db, (tx) => settle(tx, { row, told: refund, now }))
 }
 
 const keyOf = ({ id }: RefundRow) => `re:${id}`
@@ -152,29 +152,29 @@ async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): 
 /** Records the processor's status of a refund, and posts it to the ledger. */
 async function settle(
   db: Db,
-  { row, told, now }: { row: RefundRow; told: Refund; now: Date },
+  { row, told: refund, now }: { row: RefundRow; told: Refund; now: Date },
 ): Promise<void> {
   const order = await holdOrder(db, row.order_id)
-  const known = await holdRefund(db, row.id)
+  const lockedRow = await holdRefund(db, row.id)
   const sale =
     order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
-  if (!known || !order || !sale) return
-  const postings = refundPostings(known, partiesOf(sale))
-  const fact = { ref: told.id, orderId: order.id, currency: order.currency }
+  if (!lockedRow || !order || !sale) return
+  const postings = refundPostings(lockedRow, partiesOf(sale))
+  const fact = { ref: refund.id, orderId: order.id, currency: order.currency }
   await post(db, { kind: 'refund', ...fact }, { postings, now })
-  if (told.state === 'failed')
+  if (refund.state === 'failed')
     await post(db, { kind: 'refund-failed', ...fact }, { postings: opposite(postings), now })
-  await saveRefund(db, known.id, {
-    state: told.state === 'pending' ? 'sent' : told.state,
-    refund_id: told.id,
-    failure: told.state === 'failed' ? 'The money did not reach the buyer.' : '',
+  await saveRefund(db, lockedRow.id, {
+    state: refund.state === 'pending' ? 'sent' : refund.state,
+    refund_id: refund.id,
+    failure: refund.state === 'failed' ? 'The money did not reach the buyer.' : '',
   })
-  if (told.state === 'failed' && known.state !== 'failed')
-    await tellHost(db, { order, row: known, buyer: sale.buyer, now })
+  if (refund.state === 'failed' && lockedRow.state !== 'failed')
+    await tellHost(db, { order, row: lockedRow, buyer: sale.buyer, now })
   const isWhole = (await sentOf(db, order.id)) === order.amount
   if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
   // Money that came back to us is the host's again, unless there never was a place for it.
-  else if (told.state === 'failed')
+  else if (refund.state === 'failed')
     await saveOrder(db, order.id, {
       state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid',
       released_at: null,

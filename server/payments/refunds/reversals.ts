@@ -36,16 +36,16 @@ export async function reclaim(
   { amount, cause, now }: { amount: number; cause: ReversalCause; now: Date },
 ): Promise<boolean> {
   if ((await listTransfersOf(db, order.id)).some(({ state }) => state === 'pending')) return false
-  const asked = await listReversalsFor(db, cause)
-  if (asked.length > 0) return asked.every(({ state }) => state !== 'waiting')
+  const reversals = await listReversalsFor(db, cause)
+  if (reversals.length > 0) return reversals.every(({ state }) => state !== 'waiting')
   const ref = 'refundId' in cause ? cause.refundId : cause.disputeId
   if (await isPosted(db, { kind: 'debt', ref })) return true
   const hostId = await hostOf(db, order)
   // Money here for the order's other refunds is not available for this one.
-  const here =
+  const availableAmount =
     (await owedOf(db, { orderId: order.id, account: `host_payable:${hostId}` })) -
     (await claimedOf(db, { orderId: order.id, but: ref }))
-  const lacks = amount - Math.max(0, here)
+  const lacks = amount - Math.max(0, availableAmount)
   if (lacks <= 0) return true
   const { takes, rest } = allocateReversal(await listLeft(db, order.id), lacks)
   for (const take of takes) {
@@ -95,13 +95,13 @@ async function send({ db, processor, log, now }: RefundContext, row: ReversalRow
   const transfer = await findTransfer(db, row.transfer_id)
   if (!transfer?.transfer_id)
     throw new Error('A reversal was requested for a transfer that was never sent.')
-  const asked = {
+  const request = {
     key: `trr:${row.id}`,
     orderId: transfer.order_id,
     transferId: transfer.transfer_id,
     amount: row.amount,
   }
-  const told = await ask(processor, { row, asked, now }).catch((error: unknown) => {
+  const reversal = await ask(processor, { row, asked: request, now }).catch((error: unknown) => {
     if (!isRefused(error)) throw error
     log.warn(
       { err: error, reversal: row.id },
@@ -110,7 +110,7 @@ async function send({ db, processor, log, now }: RefundContext, row: ReversalRow
     return null
   })
   await transact(db, (tx) =>
-    settle(tx, { reversalId: row.id, orderId: transfer.order_id, told, now }),
+    settle(tx, { reversalId: row.id, orderId: transfer.order_id, told: reversal, now }),
   )
 }
 
@@ -118,13 +118,13 @@ type ReversalParams = Parameters<Processor['createReversal']>[0]
 
 async function ask(
   processor: Processor,
-  { row, asked, now }: { row: ReversalRow; asked: ReversalParams; now: Date },
+  { row, asked: request, now }: { row: ReversalRow; asked: ReversalParams; now: Date },
 ): Promise<Reversal> {
   const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
   const made = isOld
-    ? (await processor.listReversals(asked.transferId)).find((one) => one.key === asked.key)
+    ? (await processor.listReversals(request.transferId)).find((one) => one.key === request.key)
     : undefined
-  return made ?? processor.createReversal(asked)
+  return made ?? processor.createReversal(request)
 }
 
 /**
@@ -136,7 +136,7 @@ async function settle(
   {
     reversalId,
     orderId,
-    told,
+    told: reversal,
     now,
   }: { reversalId: string; orderId: string; told: Reversal | null; now: Date },
 ): Promise<void> {
@@ -145,10 +145,10 @@ async function settle(
   const transfer = row?.state === 'waiting' ? await holdTransfer(db, row.transfer_id) : undefined
   if (!order || !row || !transfer) return
   const fact = { orderId: order.id, currency: order.currency }
-  if (told)
+  if (reversal)
     await post(
       db,
-      { kind: 'reversal', ref: told.id, ...fact },
+      { kind: 'reversal', ref: reversal.id, ...fact },
       { postings: reversalPostings(row.amount, transfer.host_id), now },
     )
   else
@@ -160,8 +160,8 @@ async function settle(
   await saveReversal(
     db,
     row.id,
-    told
-      ? { state: 'sent', reversal_id: told.id }
+    reversal
+      ? { state: 'sent', reversal_id: reversal.id }
       : { state: 'refused', failure: 'The account has less than that.' },
   )
   if (row.refund_id) await saveRefund(db, row.refund_id, { next_try_at: now })

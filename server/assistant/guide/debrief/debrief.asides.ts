@@ -26,25 +26,25 @@ function exampleOf({ memory: { step } }: TurnContext): PhraseKey {
 
 // Skipping the names leads to the lessons learned; the guide does not conclude that they met no
 // one.
-function passed(scene: TurnContext): GuideReply {
-  const { memory } = scene
-  if (memory.step !== 'start' && memory.step !== 'else') return debrief(withoutUtterance(scene))
+function passed(turn: TurnContext): GuideReply {
+  const { memory } = turn
+  if (memory.step !== 'start' && memory.step !== 'else') return debrief(withoutUtterance(turn))
   const after = { ...memory, step: 'learned', misses: 0 }
   return {
     says: [],
-    ask: repeatQuestion({ ...scene, memory: after }),
+    ask: repeatQuestion({ ...turn, memory: after }),
     proposals: [],
     memory: after,
   }
 }
 
-function withoutPerson(scene: TurnContext, of: string): GuideReply | null {
-  const { memory, say } = scene
-  const said = say('aside.dropped', { quote: quoted(of) })
+function withoutPerson(turn: TurnContext, of: string): GuideReply | null {
+  const { memory, say } = turn
+  const line = say('aside.dropped', { quote: quoted(of) })
   const isNow = (memory.step === 'agreed' || memory.step === 'when') && speaksOf(memory.who, of)
   if (isNow) {
-    const on = nextOf(scene, { ...memory, noted: '', misses: 0 })
-    return { ...on, says: [said, ...on.says] }
+    const nextReply = nextOf(turn, { ...memory, noted: '', misses: 0 })
+    return { ...nextReply, says: [line, ...nextReply.says] }
   }
   const at = memory.waiting.findIndex((name) => speaksOf(name, of))
   if (at < 0) return null
@@ -54,21 +54,21 @@ function withoutPerson(scene: TurnContext, of: string): GuideReply | null {
     told: memory.told.toSpliced(at, 1),
   }
   return {
-    says: [said],
-    ask: repeatQuestion({ ...scene, memory: after }),
+    says: [line],
+    ask: repeatQuestion({ ...turn, memory: after }),
     proposals: [],
     memory: after,
   }
 }
 
-function swappedNote(scene: TurnContext, { of, old }: Aside): GuideReply | null {
-  const { memory, say } = scene
+function swappedNote(turn: TurnContext, { of, old }: Aside): GuideReply | null {
+  const { memory, say } = turn
   const noted = memory.step === 'when' ? swapText(memory.noted, old, of) : null
   if (noted !== null) {
     const after = { ...memory, noted }
     return {
       says: [say('aside.swapped', { quote: quoted(noted) })],
-      ask: repeatQuestion({ ...scene, memory: after }),
+      ask: repeatQuestion({ ...turn, memory: after }),
       proposals: [],
       memory: after,
     }
@@ -76,21 +76,21 @@ function swappedNote(scene: TurnContext, { of, old }: Aside): GuideReply | null 
   const agreed = swapText(memory.agreed.noted, old, of)
   return agreed === null
     ? null
-    : agreedAnew(scene, agreed, say('aside.swapped', { quote: quoted(agreed) }))
+    : agreedAnew(turn, agreed, say('aside.swapped', { quote: quoted(agreed) }))
 }
 
-function shorter(scene: TurnContext): GuideReply | null {
-  return scene.memory.lately.length === 0 && scene.memory.agreed.who !== ''
+function shorter(turn: TurnContext): GuideReply | null {
+  return turn.memory.lately.length === 0 && turn.memory.agreed.who !== ''
     ? null
-    : shortenLast(scene, repeatQuestion)
+    : shortenLast(turn, repeatQuestion)
 }
 
-function beside(scene: TurnContext, { as, command }: Aside): GuideReply | null {
+function beside(turn: TurnContext, { as, command }: Aside): GuideReply | null {
   if (command)
     return command.as === 'write'
-      ? draftMessageTo(scene, command.of)
-      : repeatAfter(scene, scene.say('aside.rewrite'), repeatQuestion)
-  return as === 'seeksNothing' || as === 'givesNothing' ? passed(scene) : null
+      ? draftMessageTo(turn, command.of)
+      : repeatAfter(turn, turn.say('aside.rewrite'), repeatQuestion)
+  return as === 'seeksNothing' || as === 'givesNothing' ? passed(turn) : null
 }
 
 /** The debrief flow, and its answers to remarks about the conversation. */

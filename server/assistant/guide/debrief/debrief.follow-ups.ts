@@ -10,23 +10,23 @@ import { namesTime, timeIn } from '../reading/times.ts'
  * Moves on to the next waiting person: earlier remarks become their note, and missing parts are
  * asked for.
  */
-export function nextOf(scene: TurnContext, memory: GuideMemory): GuideReply {
-  const [who, ...waiting] = memory.waiting
-  const [noted = '', ...told] = memory.told
-  if (who === undefined) {
-    const isMore = left(scene.turn.context.gathering, memory).length > 0 && memory.people.length < 3
-    return step(scene, { ...memory, step: isMore ? 'else' : 'learned' })
+export function nextOf(turn: TurnContext, memory: GuideMemory): GuideReply {
+  const [personName, ...waiting] = memory.waiting
+  const [noted = '', ...notes] = memory.told
+  if (personName === undefined) {
+    const isMore = left(turn.turn.context.gathering, memory).length > 0 && memory.people.length < 3
+    return step(turn, { ...memory, step: isMore ? 'else' : 'learned' })
   }
-  const now = { ...memory, who, waiting, told }
-  if (noted === '') return step(scene, { ...now, step: 'agreed' })
+  const now = { ...memory, who: personName, waiting, told: notes }
+  if (noted === '') return step(turn, { ...now, step: 'agreed' })
   return namesTime(noted)
-    ? draftFollowUp(scene, { ...now, noted })
-    : step(scene, { ...now, noted, step: 'when' })
+    ? draftFollowUp(turn, { ...now, noted })
+    : step(turn, { ...now, noted, step: 'when' })
 }
 
 /** Drafts the follow-up to one person, then moves to the next person or to the lessons learned. */
-export function draftFollowUp(scene: TurnContext, memory: GuideMemory): GuideReply {
-  const { proposals, line } = followUp(scene, memory)
+export function draftFollowUp(turn: TurnContext, memory: GuideMemory): GuideReply {
+  const { proposals, line } = followUp(turn, memory)
   const after = {
     ...memory,
     people: withMark(memory.people, memory.who),
@@ -35,8 +35,12 @@ export function draftFollowUp(scene: TurnContext, memory: GuideMemory): GuideRep
     noted: '',
     misses: 0,
   }
-  const on = nextOf(scene, after)
-  return { ...on, says: [line, ...on.says], proposals: [...proposals, ...on.proposals] }
+  const nextReply = nextOf(turn, after)
+  return {
+    ...nextReply,
+    says: [line, ...nextReply.says],
+    proposals: [...proposals, ...nextReply.proposals],
+  }
 }
 
 /** Returns the message to one person with their notes, and the line that announces it. */
@@ -66,10 +70,14 @@ export function followUp(
 }
 
 /** Redrafts the follow-up to the last person with another note. */
-export function agreedAnew(scene: TurnContext, noted: string, said: string): GuideReply {
-  const { who } = scene.memory.agreed
-  const { proposals, line } = followUp(scene, { who, noted })
-  return step(scene, { ...scene.memory, agreed: { who, noted } }, { says: [said, line], proposals })
+export function agreedAnew(turn: TurnContext, noted: string, preface: string): GuideReply {
+  const { who } = turn.memory.agreed
+  const { proposals, line } = followUp(turn, { who, noted })
+  return step(
+    turn,
+    { ...turn.memory, agreed: { who, noted } },
+    { says: [preface, line], proposals },
+  )
 }
 
 /** Adds a day that was named later to a person's note. */

@@ -6,31 +6,31 @@ import { isSamePerson, findNamed } from '../reading/names.ts'
 import { shortened } from '../reading/quotes.ts'
 
 /** Drafts the message to the named person, with notes about that person only. */
-export function draftMessageTo(scene: TurnContext, of: string): GuideReply {
+export function draftMessageTo(turn: TurnContext, of: string): GuideReply {
   const {
     memory,
     turn: { context },
-  } = scene
-  const known = findNamed(of, context.gathering?.matches ?? []).map(({ name }) =>
+  } = turn
+  const matchName = findNamed(of, context.gathering?.matches ?? []).map(({ name }) =>
     shortened(name, 60),
   )[0]
   const isNow = memory.step === 'agreed' || memory.step === 'when'
-  const who =
+  const personName =
     [...(isNow ? [memory.who] : []), memory.agreed.who, ...memory.waiting].find((name) =>
-      isSamePerson(name, known ?? of),
+      isSamePerson(name, matchName ?? of),
     ) ??
-    known ??
+    matchName ??
     shortened(of, 60)
-  if (isNow && who === memory.who) return draftFollowUp(scene, memory)
-  const at = memory.waiting.indexOf(who)
-  const noted = who === memory.agreed.who ? memory.agreed.noted : (memory.told[at] ?? '')
-  const { proposals, line } = followUp(scene, { who, noted })
+  if (isNow && personName === memory.who) return draftFollowUp(turn, memory)
+  const at = memory.waiting.indexOf(personName)
+  const noted = personName === memory.agreed.who ? memory.agreed.noted : (memory.told[at] ?? '')
+  const { proposals, line } = followUp(turn, { who: personName, noted })
   const after = {
     ...memory,
     misses: 0,
-    people: withMark(memory.people, who),
-    made: withMark(memory.made, `message ${who}`),
-    agreed: { who, noted },
+    people: withMark(memory.people, personName),
+    made: withMark(memory.made, `message ${personName}`),
+    agreed: { who: personName, noted },
     ...(at >= 0 && {
       waiting: memory.waiting.toSpliced(at, 1),
       told: memory.told.toSpliced(at, 1),
@@ -38,7 +38,7 @@ export function draftMessageTo(scene: TurnContext, of: string): GuideReply {
   }
   return {
     says: [line],
-    ask: repeatQuestion({ ...scene, memory: after }),
+    ask: repeatQuestion({ ...turn, memory: after }),
     proposals,
     memory: after,
   }

@@ -13,43 +13,44 @@ export function sameOne(name: string, { agreed: { who } }: GuideMemory): string 
 /** Returns the note about the current person, and keeps remarks about others for them. */
 export function ownNote(
   { memory, turn: { context } }: TurnContext,
-  said: string,
+  text: string,
 ): { own: string; after: GuideMemory } {
   const others = [
     ...memory.waiting,
     memory.agreed.who,
     ...(context.gathering?.matches ?? []).map(({ name }) => name),
   ].filter((name) => name !== '')
-  if (isNameOf(said, memory.who)) return { own: '', after: memory }
-  const { own, rest } = ownPart(said, memory.who, [...new Set(others)])
-  const told = memory.waiting.map(
+  if (isNameOf(text, memory.who)) return { own: '', after: memory }
+  const { own, rest } = ownPart(text, memory.who, [...new Set(others)])
+  const notes = memory.waiting.map(
     (name, at) =>
-      memory.told[at] || cut(rest.find((each) => isSamePerson(each.name, name))?.noted ?? '', 200),
+      memory.told[at] || cut(rest.find((note) => isSamePerson(note.name, name))?.noted ?? '', 200),
   )
-  return { own: cut(own, 200), after: rest.length > 0 ? { ...memory, told } : memory }
+  return { own: cut(own, 200), after: rest.length > 0 ? { ...memory, told: notes } : memory }
 }
 
 const nameAlone = /^\p{Lu}[\p{Ll}\p{M}’'-]+(?: \p{Lu}[\p{Ll}\p{M}’'-]+){0,2}$/u
 
 /** Returns whether only a name was said, which is not a lesson learned. */
 export function isNamed({ heard, memory, turn: { context } }: TurnContext): boolean {
-  const said = heard?.said ?? ''
+  const text = heard?.said ?? ''
   if (heard?.as !== 'words') return false
   const isKnown =
-    isNameOf(said, memory.agreed.who) ||
-    (context.gathering?.matches ?? []).some(({ name }) => isNameOf(said, name))
+    isNameOf(text, memory.agreed.who) ||
+    (context.gathering?.matches ?? []).some(({ name }) => isNameOf(text, name))
   return (
     isKnown ||
-    (nameAlone.test(said) &&
-      said.includes(' ') &&
-      parseStatement(said, 'objective').subjects.length +
-        parseStatement(said, 'objective').intents.length ===
+    (nameAlone.test(text) &&
+      text.includes(' ') &&
+      parseStatement(text, 'objective').subjects.length +
+        parseStatement(text, 'objective').intents.length ===
         0)
   )
 }
 
-function isNameOf(said: string, who: string): boolean {
+function isNameOf(text: string, name: string): boolean {
   return (
-    isSamePerson(said, who) && (plainOf(who).length >= plainOf(said).length || nameAlone.test(said))
+    isSamePerson(text, name) &&
+    (plainOf(name).length >= plainOf(text).length || nameAlone.test(text))
   )
 }

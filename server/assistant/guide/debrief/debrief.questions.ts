@@ -6,23 +6,23 @@ import { shortened } from '../reading/quotes.ts'
 
 /** Asks the question of a step. */
 export function step(
-  scene: TurnContext,
+  turn: TurnContext,
   memory: GuideMemory,
   {
     says = [],
     proposals = [],
   }: { says?: readonly string[]; proposals?: readonly NewProposal[] } = {},
 ): GuideReply {
-  return { says, ask: repeatQuestion({ ...scene, memory }), proposals, memory }
+  return { says, ask: repeatQuestion({ ...turn, memory }), proposals, memory }
 }
 
 /** Repeats the last question. */
-export function repeatQuestion(scene: TurnContext): GuideQuestion {
+export function repeatQuestion(turn: TurnContext): GuideQuestion {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
+  } = turn
   const values = { name: memory.who }
   switch (memory.step) {
     case 'agreed':
@@ -39,7 +39,7 @@ export function repeatQuestion(scene: TurnContext): GuideQuestion {
       return {
         key: 'debrief.ask.fulfilled',
         chips: [
-          ...objectivesOf(scene)
+          ...objectivesOf(turn)
             .map(({ text }) => text)
             .filter((text) => text.length <= 80)
             .slice(0, 4),

@@ -22,27 +22,27 @@ import { namesTime } from '../reading/times.ts'
  * Looks back on an event: whom they met, what was agreed, what they learned, and which objectives
  * are fulfilled.
  */
-export function debrief(scene: TurnContext): GuideReply {
-  const { heard, memory } = scene
-  if (!heard) return opening(scene)
+export function debrief(turn: TurnContext): GuideReply {
+  const { heard, memory } = turn
+  if (!heard) return opening(turn)
   const isPart = memory.step === 'agreed' && (heard.as === 'question' || heard.as === 'deed')
-  const manner = isPart ? null : mannerAnswer(scene, () => repeatQuestion(scene))
+  const manner = isPart ? null : mannerAnswer(turn, () => repeatQuestion(turn))
   if (manner) return manner
-  if (isDate(scene)) return datedLate(scene)
-  if (isAskedBack(heard.said) && !isMeeting(memory)) return step(scene, memory)
+  if (isDate(turn)) return datedLate(turn)
+  if (isAskedBack(heard.said) && !isMeeting(memory)) return step(turn, memory)
   switch (memory.step) {
     case 'agreed':
-      return agreed(scene)
+      return agreed(turn)
     case 'when':
-      return timed(scene)
+      return timed(turn)
     case 'learned':
-      return learned(scene)
+      return learned(turn)
     case 'fulfilled':
-      return fulfilled(scene)
+      return fulfilled(turn)
     case 'after':
-      return after(scene)
+      return after(turn)
     default:
-      return met(scene)
+      return met(turn)
   }
 }
 
@@ -56,19 +56,19 @@ function isNothing({ heard }: TurnContext): boolean {
   )
 }
 
-function opening(scene: TurnContext): GuideReply {
+function opening(turn: TurnContext): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
+  } = turn
   const hello = context.name
     ? say('hello.name', { name: shortened(context.name, 60) })
     : say('hello')
   const isEarly = context.gathering?.timing === 'upcoming'
   return {
     says: [joined(hello, say(isEarly ? 'debrief.early' : 'debrief.opening'))],
-    ask: repeatQuestion(scene),
+    ask: repeatQuestion(turn),
     proposals: [],
     memory,
   }
@@ -80,46 +80,46 @@ function isMeeting({ step: at }: GuideMemory): boolean {
   return at === 'start' || at === 'else' || at === 'rest'
 }
 
-function met(scene: TurnContext): GuideReply {
+function met(turn: TurnContext): GuideReply {
   const {
     heard,
     memory,
     turn: { context, locale },
     say,
-  } = scene
-  if (heard?.chip === null && isJudgement(heard.said)) return unheard(scene)
-  if (isNothing(scene) && memory.gap > 0)
+  } = turn
+  if (heard?.chip === null && isJudgement(heard.said)) return unheard(turn)
+  if (isNothing(turn) && memory.gap > 0)
     return {
       says: [say(memory.made.length > 0 ? 'closing.made' : 'closing')],
       ask: null,
       proposals: [],
       memory: { ...memory, misses: 0 },
     }
-  if (isNothing(scene))
+  if (isNothing(turn))
     return memory.people.length > 0
-      ? step(scene, { ...memory, step: 'learned' })
-      : step(scene, { ...memory, step: 'learned' }, { says: [say('debrief.nobody')] })
-  if (heard?.as === 'yes') return step(scene, memory)
-  const said = heard?.said ?? ''
-  const known = findNamed(said, context.gathering?.matches ?? []).map(({ name }) =>
+      ? step(turn, { ...memory, step: 'learned' })
+      : step(turn, { ...memory, step: 'learned' }, { says: [say('debrief.nobody')] })
+  if (heard?.as === 'yes') return step(turn, memory)
+  const text = heard?.said ?? ''
+  const matchNames = findNamed(text, context.gathering?.matches ?? []).map(({ name }) =>
     shortened(name, 60),
   )
-  const others = namesIn(said)
-    .map((each) => shortened(each, 60))
+  const others = namesIn(text)
+    .map((other) => shortened(other, 60))
     .filter(
-      (each) =>
-        !known.some((name) =>
+      (other) =>
+        !matchNames.some((name) =>
           plainOf(name)
             .split(' ')
-            .some((part) => plainOf(each).split(' ').includes(part)),
+            .some((part) => plainOf(other).split(' ').includes(part)),
         ) &&
-        (known.length === 0 || /^\p{Lu}/u.test(each)),
+        (matchNames.length === 0 || /^\p{Lu}/u.test(other)),
     )
-  const people = notesByPerson(said, [...known, ...others].slice(0, mostAtOnce)).map(
+  const people = notesByPerson(text, [...matchNames, ...others].slice(0, mostAtOnce)).map(
     ({ name, noted }) => ({ name: sameOne(name, memory), noted }),
   )
-  if (people.length === 0) return unheard(scene)
-  const reply = nextOf(scene, {
+  if (people.length === 0) return unheard(turn)
+  const reply = nextOf(turn, {
     ...memory,
     misses: 0,
     waiting: people.map(({ name }) => name),
@@ -138,89 +138,85 @@ function met(scene: TurnContext): GuideReply {
     : reply
 }
 
-function unheard(scene: TurnContext): GuideReply {
-  const misses = scene.memory.misses + 1
+function unheard(turn: TurnContext): GuideReply {
+  const misses = turn.memory.misses + 1
   if (misses > 1)
     return step(
-      scene,
-      { ...scene.memory, misses: 0, step: 'learned' },
-      { says: [scene.say('debrief.onward')] },
+      turn,
+      { ...turn.memory, misses: 0, step: 'learned' },
+      { says: [turn.say('debrief.onward')] },
     )
-  return step(scene, { ...scene.memory, misses }, { says: [scene.say('debrief.unheard')] })
+  return step(turn, { ...turn.memory, misses }, { says: [turn.say('debrief.unheard')] })
 }
 
-function agreed(scene: TurnContext): GuideReply {
-  const { heard, memory } = scene
-  if (isNothing(scene)) return draftFollowUp(scene, { ...memory, noted: '' })
-  if (heard?.as === 'yes') return step(scene, memory)
-  const { own: noted, after } = ownNote(scene, heard?.said ?? '')
+function agreed(turn: TurnContext): GuideReply {
+  const { heard, memory } = turn
+  if (isNothing(turn)) return draftFollowUp(turn, { ...memory, noted: '' })
+  if (heard?.as === 'yes') return step(turn, memory)
+  const { own: noted, after } = ownNote(turn, heard?.said ?? '')
   const now = { ...after, noted, misses: 0 }
-  if (noted === '') return step(scene, { ...now, misses: 0 })
-  return namesTime(noted) ? draftFollowUp(scene, now) : step(scene, { ...now, step: 'when' })
+  if (noted === '') return step(turn, { ...now, misses: 0 })
+  return namesTime(noted) ? draftFollowUp(turn, now) : step(turn, { ...now, step: 'when' })
 }
 
-function timed(scene: TurnContext): GuideReply {
-  const { heard, memory } = scene
-  if (isNothing(scene)) return draftFollowUp(scene, memory)
-  if (heard?.as === 'yes') return step(scene, memory)
-  const { own, after } = ownNote(scene, heard?.said ?? '')
-  if (own === '') return step(scene, after)
-  return draftFollowUp(scene, { ...after, noted: dated(memory.noted, own) })
+function timed(turn: TurnContext): GuideReply {
+  const { heard, memory } = turn
+  if (isNothing(turn)) return draftFollowUp(turn, memory)
+  if (heard?.as === 'yes') return step(turn, memory)
+  const { own, after } = ownNote(turn, heard?.said ?? '')
+  if (own === '') return step(turn, after)
+  return draftFollowUp(turn, { ...after, noted: dated(memory.noted, own) })
 }
 
 // A day named late belongs to the last agreement.
-function datedLate(scene: TurnContext): GuideReply {
-  const { heard, memory, say } = scene
+function datedLate(turn: TurnContext): GuideReply {
+  const { heard, memory, say } = turn
   const { noted } = memory.agreed
   if (memory.step === 'agreed' || noted === '' || namesTime(noted))
-    return step(scene, memory, { says: [say('debrief.date.lone')] })
-  return agreedAnew(scene, dated(noted, heard?.said ?? ''), say('debrief.dated'))
+    return step(turn, memory, { says: [say('debrief.date.lone')] })
+  return agreedAnew(turn, dated(noted, heard?.said ?? ''), say('debrief.dated'))
 }
 
 const shortest = 5
 
 function isDate({ heard, memory }: TurnContext): boolean {
-  const said = heard?.said ?? ''
+  const text = heard?.said ?? ''
   return (
     memory.step !== 'when' &&
     heard?.as === 'words' &&
-    namesTime(said) &&
-    tokens(said).length < shortest &&
-    parseStatement(said, 'objective').subjects.length === 0
+    namesTime(text) &&
+    tokens(text).length < shortest &&
+    parseStatement(text, 'objective').subjects.length === 0
   )
 }
 
-function learned(scene: TurnContext): GuideReply {
-  const { heard, memory } = scene
-  if (isNamed(scene)) return met({ ...scene, memory: { ...memory, step: 'else', gap: 0 } })
+function learned(turn: TurnContext): GuideReply {
+  const { heard, memory } = turn
+  if (isNamed(turn)) return met({ ...turn, memory: { ...memory, step: 'else', gap: 0 } })
   const next = {
     ...memory,
     misses: 0,
     gap: 1,
-    step: objectivesOf(scene).length > 0 ? 'fulfilled' : 'rest',
+    step: objectivesOf(turn).length > 0 ? 'fulfilled' : 'rest',
   }
-  if (isNothing(scene)) return step(scene, next)
-  if (heard?.as === 'yes') return step(scene, memory)
+  if (isNothing(turn)) return step(turn, next)
+  if (heard?.as === 'yes') return step(turn, memory)
   if (!hasContent(heard?.said ?? '') && memory.misses === 0)
-    return step(scene, { ...memory, misses: 1 }, { says: [scene.say('missed.rest')] })
+    return step(turn, { ...memory, misses: 1 }, { says: [turn.say('missed.rest')] })
   return reworded(
-    scene,
+    turn,
     { ...next },
     extractGoals(heard?.said ?? '', 'objective').map(({ kind, text }) =>
-      sharper(text, kind, closest(text, kind, scene)),
+      sharper(text, kind, closest(text, kind, turn)),
     ),
   )
 }
 
-function reworded(
-  scene: TurnContext,
-  memory: GuideMemory,
-  goals: readonly GuideGoal[],
-): GuideReply {
+function reworded(turn: TurnContext, memory: GuideMemory, goals: readonly GuideGoal[]): GuideReply {
   const {
     turn: { context },
     say,
-  } = scene
+  } = turn
   let now = memory
   const proposals: NewProposal[] = []
   for (const goal of goals) {
@@ -234,7 +230,7 @@ function reworded(
     proposals.length > 0
       ? [say(isNew ? 'debrief.new' : 'proposed.reworded')]
       : [say('said.already', { quote: quoted(goals[0] ? composeGoal(goals[0]) : '') })]
-  return step(scene, now, { says, proposals })
+  return step(turn, now, { says, proposals })
 }
 
 // The existing statement with the lesson learned.
@@ -251,7 +247,7 @@ function closest(
   kind: OwnItem['kind'],
   { turn: { context } }: TurnContext,
 ): OwnItem | null {
-  const told = parseStatement(text, kind)
+  const content = parseStatement(text, kind)
   const clues = cluesIn(text)
   const near = ownItems(context)
     .filter((item) => item.kind === kind)
@@ -259,7 +255,7 @@ function closest(
       item,
       shared:
         parseStatement(item.text, kind).subjects.filter((subject) =>
-          told.subjects.includes(subject),
+          content.subjects.includes(subject),
         ).length + cluesIn(item.text).filter((clue) => clues.includes(clue)).length,
     }))
   return (
@@ -267,44 +263,44 @@ function closest(
   )
 }
 
-function fulfilled(scene: TurnContext): GuideReply {
-  const { heard, memory, say } = scene
-  if (isNothing(scene))
-    return step(scene, { ...memory, step: 'rest', misses: 0 }, { says: [say('debrief.open')] })
-  const said = heard?.said ?? ''
+function fulfilled(turn: TurnContext): GuideReply {
+  const { heard, memory, say } = turn
+  if (isNothing(turn))
+    return step(turn, { ...memory, step: 'rest', misses: 0 }, { says: [say('debrief.open')] })
+  const spokenText = heard?.said ?? ''
   const item =
-    objectivesOf(scene).find(
+    objectivesOf(turn).find(
       ({ text }) =>
-        plainOf(text) === plainOf(said) ||
-        (plainOf(said).length > 2 && plainOf(text).includes(plainOf(said))),
-    ) ?? (kindIn(said) === null ? closest(said, 'objective', scene) : null)
-  if (!item && kindIn(said) !== null)
-    return learned({ ...scene, memory: { ...memory, step: 'learned' } })
+        plainOf(text) === plainOf(spokenText) ||
+        (plainOf(spokenText).length > 2 && plainOf(text).includes(plainOf(spokenText))),
+    ) ?? (kindIn(spokenText) === null ? closest(spokenText, 'objective', turn) : null)
+  if (!item && kindIn(spokenText) !== null)
+    return learned({ ...turn, memory: { ...memory, step: 'learned' } })
   if (!item)
     return memory.misses > 0
-      ? step(scene, { ...memory, step: 'rest', misses: 0 })
-      : step(scene, { ...memory, misses: 1 }, { says: [say('debrief.unknown')] })
+      ? step(turn, { ...memory, step: 'rest', misses: 0 })
+      : step(turn, { ...memory, misses: 1 }, { says: [say('debrief.unknown')] })
   return step(
-    scene,
+    turn,
     { ...memory, step: 'after', misses: 0, goal: goalOf('objective', item.text, item) },
     { says: [say('debrief.fulfilled', { quote: quoted(item.text) })] },
   )
 }
 
-function after(scene: TurnContext): GuideReply {
+function after(turn: TurnContext): GuideReply {
   const {
     heard,
     memory,
     turn: { context },
-  } = scene
+  } = turn
   const next = { ...memory, step: 'rest', misses: 0, goal: null }
-  if (isNothing(scene)) return step(scene, next)
+  if (isNothing(turn)) return step(turn, next)
   const item =
-    objectivesOf(scene).find(({ id }) => id === memory.goal?.itemId) ??
+    objectivesOf(turn).find(({ id }) => id === memory.goal?.itemId) ??
     context.items.find(({ id }) => id === memory.goal?.itemId) ??
     null
   return reworded(
-    scene,
+    turn,
     next,
     extractGoals(heard?.said ?? '', 'objective').map(({ kind, text }, at) =>
       goalOf(kind, text, at === 0 && kind === 'objective' ? item : null),

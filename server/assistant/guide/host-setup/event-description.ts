@@ -25,11 +25,11 @@ function partNamed(step: string): DescriptionPart | undefined {
 }
 
 /** Asks for a part of the description, the first by default. */
-export function askForPart(scene: TurnContext, step = 'who'): GuideReply {
-  const { memory, say } = scene
+export function askForPart(turn: TurnContext, step = 'who'): GuideReply {
+  const { memory, say } = turn
   const part = partNamed(step) ?? 'who'
   const title =
-    part === 'title' ? titleOf(memory.answers, languageOf(memory.answers, scene.turn.locale)) : ''
+    part === 'title' ? titleOf(memory.answers, languageOf(memory.answers, turn.turn.locale)) : ''
   return {
     says: [],
     ask: {
@@ -41,40 +41,40 @@ export function askForPart(scene: TurnContext, step = 'who'): GuideReply {
   }
 }
 
-type NextQuestion = (scene: TurnContext) => GuideQuestion
+type NextQuestion = (turn: TurnContext) => GuideQuestion
 
 /**
  * Takes the answer for the requested part. A vague one is asked for once more; after the last part
  * the description follows.
  */
-export function takePartAnswer(scene: TurnContext, onward: NextQuestion): GuideReply {
-  const { heard, memory } = scene
+export function takePartAnswer(turn: TurnContext, onward: NextQuestion): GuideReply {
+  const { heard, memory } = turn
   const part = partNamed(memory.step) ?? 'who'
   const isPassed = heard?.as !== 'words' || heard.chip !== null
-  if (part === 'title') return titled(scene, isPassed ? '' : (heard?.said ?? ''), onward)
+  if (part === 'title') return titled(turn, isPassed ? '' : (heard?.said ?? ''), onward)
   const text = isPassed ? '' : cut(stripFrame(heard?.said ?? '', part), 200)
   const other = isPassed ? null : otherPart(part, heard?.said ?? '', memory.answers)
-  if (other) return takenFor(scene, part, other)
+  if (other) return takenFor(turn, part, other)
   if (!isPassed && memory.misses === 0 && saysNothing(text, part)) {
     const after = { ...memory, misses: 1 }
-    return { says: [], ask: narrower(part, scene), proposals: [], memory: after }
+    return { says: [], ask: narrower(part, turn), proposals: [], memory: after }
   }
   const answers = {
     ...memory.answers,
     [part]:
       part === 'what'
-        ? withOccasion(memory.answers.what, occasionIn(text) ?? text, scene.turn.locale)
+        ? withOccasion(memory.answers.what, occasionIn(text) ?? text, turn.turn.locale)
         : text,
   }
   const next = { ...memory, answers, misses: 0 }
   const after =
-    asked.find(
+    summaryParts.find(
       (each) =>
         parts.indexOf(each) > parts.indexOf(part) && (each !== 'outcome' || answers.outcome === ''),
     ) ?? 'title'
   return after === 'title'
-    ? proposeDescription({ ...scene, memory: next }, onward)
-    : askForPart({ ...scene, memory: next }, after)
+    ? proposeDescription({ ...turn, memory: next }, onward)
+    : askForPart({ ...turn, memory: next }, after)
 }
 
 type PartAnswer = { part: 'what' | 'outcome'; text: string }
@@ -83,34 +83,34 @@ type PartAnswer = { part: 'what' | 'outcome'; text: string }
 // says what they leave with.
 function otherPart(
   part: 'who' | 'what' | 'outcome',
-  said: string,
+  text: string,
   answers: DescriptionAnswers,
 ): PartAnswer | null {
-  const outcome = part === 'outcome' ? said : stripFrame(said, 'outcome')
+  const outcome = part === 'outcome' ? text : stripFrame(text, 'outcome')
   if (
     answers.outcome === '' &&
-    outcome !== said.trim().replace(/[\s.。]+$/u, '') &&
-    outcome !== said
+    outcome !== text.trim().replace(/[\s.。]+$/u, '') &&
+    outcome !== text
   )
     return { part: 'outcome', text: outcome }
   if (part !== 'who' || answers.what !== '') return null
-  const occasion = occasionIn(said)
-  return occasion !== null || isSentence(stripFrame(said, 'who'))
-    ? { part: 'what', text: occasion ?? said }
+  const occasion = occasionIn(text)
+  return occasion !== null || isSentence(stripFrame(text, 'who'))
+    ? { part: 'what', text: occasion ?? text }
     : null
 }
 
 function takenFor(
-  scene: TurnContext,
-  asked: DescriptionPart,
+  turn: TurnContext,
+  currentPart: DescriptionPart,
   { part, text }: PartAnswer,
 ): GuideReply {
   const memory = {
-    ...scene.memory,
+    ...turn.memory,
     misses: 0,
-    answers: { ...scene.memory.answers, [part]: cut(text, 120) },
+    answers: { ...turn.memory.answers, [part]: cut(text, 120) },
   }
-  return { ...askForPart({ ...scene, memory }, asked), says: [scene.say(`host.taken.${part}`)] }
+  return { ...askForPart({ ...turn, memory }, currentPart), says: [turn.say(`host.taken.${part}`)] }
 }
 
 function withOccasion(occasion: string, text: string, locale: Language): string {
@@ -136,13 +136,13 @@ function narrower(part: 'who' | 'what' | 'outcome', { say }: TurnContext): Guide
 const everybody =
   /^(?:for )?(?:everyone|everybody|anyone|anybody|all|people|all people|todos|todas|todo el mundo|cualquiera|gente|所有人|大家|任何人|每个人|सब|सभी|सबके|हर कोई|लोग)$/u
 
-const counted =
+const quantityPattern =
   /\d|\b(?:one|two|three|four|five)\b|(?:^|\s)(?:dos|tres|cuatro)\s|[一两二三四五]|एक |दो |तीन /u
 
 function saysNothing(text: string, part: DescriptionPart): boolean {
   const plain = normalise(text).replace(/[.。!！\s]+$/u, '')
   if (part === 'who' && everybody.test(plain)) return true
-  if (part === 'outcome' && counted.test(plain)) return false
+  if (part === 'outcome' && quantityPattern.test(plain)) return false
   return (
     missingIn(parseStatement(text, 'offering')) === 'what' &&
     tokens(text).every(({ word }) => isVague(word) || word.length < 4 || tokens(text).length < 4)
@@ -158,12 +158,12 @@ export function languageOf({ who, what, outcome }: DescriptionAnswers, locale: L
  * Proposes the description in the language of the answers, to avoid Spanish sentences around
  * Chinese words.
  */
-export function proposeDescription(scene: TurnContext, onward: NextQuestion): GuideReply {
+export function proposeDescription(turn: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: { locale, context },
     memory,
     say,
-  } = scene
+  } = turn
   const language = languageOf(memory.answers, locale)
   const gathering = context.gathering?.role === 'host' ? context.gathering : null
   const proposals = [
@@ -173,34 +173,34 @@ export function proposeDescription(scene: TurnContext, onward: NextQuestion): Gu
   if (proposals.length === 0)
     return {
       says: [say('host.nothing')],
-      ask: onward({ ...scene, memory: { ...memory, step: 'rest' } }),
+      ask: onward({ ...turn, memory: { ...memory, step: 'rest' } }),
       proposals,
       memory: { ...memory, step: 'rest' },
     }
   const after = { ...memory, made: withMark(memory.made, 'description'), step: 'title' }
   return {
-    ...askForPart({ ...scene, memory: after }, 'title'),
+    ...askForPart({ ...turn, memory: after }, 'title'),
     says: [say('host.written')],
     proposals,
   }
 }
 
 // A title given in the answer.
-function titled(scene: TurnContext, said: string, onward: NextQuestion): GuideReply {
+function titled(turn: TurnContext, text: string, onward: NextQuestion): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
+  } = turn
   const proposal = field(
     'title',
-    cut(said, eventLimits.title),
+    cut(text, eventLimits.title),
     context.gathering?.role === 'host' ? context.gathering : null,
   )
   const after = { ...memory, step: 'rest', misses: 0 }
   return {
     says: [say(proposal ? 'host.set.title' : 'host.untitled')],
-    ask: onward({ ...scene, memory: after }),
+    ask: onward({ ...turn, memory: after }),
     proposals: proposal ? [proposal] : [],
     memory: after,
   }
@@ -216,11 +216,11 @@ export function field(
   return text === '' || text === before ? null : { type: 'event_field', field: name, text, before }
 }
 
-const asked = ['who', 'what', 'outcome'] as const
+const summaryParts = ['who', 'what', 'outcome'] as const
 
 /** Summarises the answers. */
 export function summaryOf(answers: DescriptionAnswers, language: Language): string {
-  const sentences = asked
+  const sentences = summaryParts
     .filter((part) => answers[part] !== '')
     .map((part) => sentenceOf(part, answers[part], language))
   const fitting = sentences.filter(
@@ -229,7 +229,7 @@ export function summaryOf(answers: DescriptionAnswers, language: Language): stri
   return fitting.join(language === 'zh' ? '' : ' ')
 }
 
-function sentenceOf(part: (typeof asked)[number], text: string, language: Language): string {
+function sentenceOf(part: (typeof summaryParts)[number], text: string, language: Language): string {
   const say = phraseLookup(language)
   if (part === 'what' || isSentence(text))
     return say('compose.what', { text: started(text).replace(/[.。।]+$/u, '') })
@@ -240,7 +240,7 @@ function sentenceOf(part: (typeof asked)[number], text: string, language: Langua
 function descriptionOf(answers: DescriptionAnswers, language: Language): string {
   const say = phraseLookup(language)
   return cut(
-    asked
+    summaryParts
       .filter((part) => answers[part] !== '')
       .map(
         (part) =>
@@ -262,7 +262,7 @@ function stop(language: Language, text: string): string {
 }
 
 const longestName = 40
-const telling =
+const sentenceStart =
   /^(?:we|people|they|you|i|everyone|everybody|each|nos|todos|cada|la gente|我们|大家|每|हम|सब|लोग)(?![\p{Ll}])/iu
 
 // A short name for the activity and its audience; a whole sentence is not a title.
@@ -273,8 +273,8 @@ function titleOf({ who, what }: DescriptionAnswers, language: Language): string 
     short === '' ||
     short.length > longestName ||
     who.length > longestName ||
-    telling.test(short) ||
-    telling.test(who)
+    sentenceStart.test(short) ||
+    sentenceStart.test(who)
   )
     return ''
   return cut(

@@ -24,19 +24,22 @@ export function answersTo(text: string, kind: StatementKind, context: AssistantC
 
 function answersAmong(
   most: number,
-  asked: StatementText,
+  statement: StatementText,
   { gathering, items }: AssistantContext,
 ): string[] {
   if (!gathering) return []
   const own = new Set([...items, ...gathering.said].map((item) => normalise(item.text)))
-  const likely = likeliest(asked, gathering.around)
+  const likely = likeliest(statement, gathering.around)
     .filter((text) => !own.has(normalise(text)) && mayQuote(text))
     .slice(0, most)
   const vocabulary = createVocabulary()
   const enough = leastAlone(gathering.around.length)
   return likely
-    .map((text) => ({ text, fit: fit(asked, { kind: others[asked.kind], text }, vocabulary) }))
-    .filter(({ fit: found }) => found >= enough)
+    .map((text) => ({
+      text,
+      fit: fit(statement, { kind: others[statement.kind], text }, vocabulary),
+    }))
+    .filter(({ fit: score }) => score >= enough)
     .toSorted((a, b) => b.fit - a.fit)
     .slice(0, mostQuoted)
     .map(({ text }) => text)
@@ -47,19 +50,19 @@ const mostLikely = 40
 // Parsing a statement takes half a millisecond, so of many only those that share a word with the
 // subject's names or terms are parsed.
 function likeliest({ text, kind }: StatementText, around: StatementTexts): string[] {
-  const told = parseStatement(text, kind)
-  const clues = cluesOf(text, [...told.subjects, ...told.intents])
+  const content = parseStatement(text, kind)
+  const clues = cluesOf(text, [...content.subjects, ...content.intents])
   const often = new Map<string, number>()
-  const found = new Map<string, string[]>()
-  for (const said of around) {
-    if (said.kind === kind || found.has(said.text)) continue
-    const shared = rememberedClues(said.text).filter((clue) => clues.has(clue))
+  const sharedClues = new Map<string, string[]>()
+  for (const statement of around) {
+    if (statement.kind === kind || sharedClues.has(statement.text)) continue
+    const shared = rememberedClues(statement.text).filter((clue) => clues.has(clue))
     for (const clue of shared) often.set(clue, (often.get(clue) ?? 0) + 1)
-    if (shared.length > 0) found.set(said.text, shared)
+    if (shared.length > 0) sharedClues.set(statement.text, shared)
   }
   const worth = (shared: readonly string[]) =>
     shared.reduce((sum, clue) => sum + 1 / (often.get(clue) ?? 1), 0)
-  return [...found]
+  return [...sharedClues]
     .map(([said, shared]) => ({ said, worth: worth(shared) }))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, mostLikely)
@@ -69,8 +72,8 @@ function likeliest({ text, kind }: StatementText, around: StatementTexts): strin
 const clueing = makeLruCache<readonly string[]>(6000)
 
 function rememberedClues(text: string): readonly string[] {
-  const known = clueing.get(text)
-  if (known) return known
+  const cachedClues = clueing.get(text)
+  if (cachedClues) return cachedClues
   const clues = cluesIn(text)
   clueing.set(text, clues)
   return clues
@@ -95,8 +98,8 @@ const profiles = makeLruCache<TermProfile>(2000)
 
 function profileOfSaid({ kind, text }: StatementText): TermProfile {
   const key = `${kind} ${text}`
-  const known = profiles.get(key)
-  if (known) return known
+  const cachedProfile = profiles.get(key)
+  if (cachedProfile) return cachedProfile
   const made = profileOf({
     key: '',
     seeks: kind === 'objective' ? [text] : [],
@@ -142,7 +145,10 @@ export function sampleStatements(
     ...new Set(
       (gathering?.around ?? [])
         .filter(
-          (said) => said.kind === kind && said.text.length <= longestChip && !own.has(said.text),
+          (statement) =>
+            statement.kind === kind &&
+            statement.text.length <= longestChip &&
+            !own.has(statement.text),
         )
         .map(({ text }) => text),
     ),

@@ -29,10 +29,10 @@ function exampleOf({ memory: { step } }: TurnContext): PhraseKey {
   }
 }
 
-function passed(scene: TurnContext): GuideReply {
-  return isDescribing(scene.memory)
-    ? host(withoutUtterance(scene))
-    : repeatAfter(scene, '', repeatQuestion)
+function passed(turn: TurnContext): GuideReply {
+  return isDescribing(turn.memory)
+    ? host(withoutUtterance(turn))
+    : repeatAfter(turn, '', repeatQuestion)
 }
 
 function isWritten({ memory }: TurnContext): boolean {
@@ -40,34 +40,34 @@ function isWritten({ memory }: TurnContext): boolean {
 }
 
 // 'Change the title to …' replaces no word and undoes nothing.
-function commanded(scene: TurnContext): GuideReply | null {
-  return scene.heard && fieldsIn(scene.heard).length > 0 ? host(scene) : null
+function commanded(turn: TurnContext): GuideReply | null {
+  return turn.heard && fieldsIn(turn.heard).length > 0 ? host(turn) : null
 }
 
 // Changes the answer, then rewrites the text made from it.
-function swappedAnswer(scene: TurnContext, { of, old }: Aside): GuideReply | null {
-  const command = commanded(scene)
+function swappedAnswer(turn: TurnContext, { of, old }: Aside): GuideReply | null {
+  const command = commanded(turn)
   if (command) return command
-  const { answers } = scene.memory
+  const { answers } = turn.memory
   const part = (['outcome', 'what', 'who'] as const).find(
     (each) => swapText(answers[each], old, of) !== null,
   )
   if (!part) return null
-  const anew = swapText(answers[part], old, of) ?? ''
-  const after = { ...scene, memory: { ...scene.memory, answers: { ...answers, [part]: anew } } }
-  return isWritten(scene)
+  const newAnswer = swapText(answers[part], old, of) ?? ''
+  const after = { ...turn, memory: { ...turn.memory, answers: { ...answers, [part]: newAnswer } } }
+  return isWritten(turn)
     ? proposeDescription(after, nextQuestion)
-    : repeatAfter(after, scene.say('aside.swapped', { quote: quoted(anew) }), repeatQuestion)
+    : repeatAfter(after, turn.say('aside.swapped', { quote: quoted(newAnswer) }), repeatQuestion)
 }
 
 // Omits the outcome from the summary; the description consists of the answers.
-function shorter(scene: TurnContext): GuideReply | null {
+function shorter(turn: TurnContext): GuideReply | null {
   const {
     memory,
     say,
     turn: { context, locale },
-  } = scene
-  if (!isWritten(scene)) return repeatAfter(scene, say('aside.short.yet'), repeatQuestion)
+  } = turn
+  if (!isWritten(turn)) return repeatAfter(turn, say('aside.short.yet'), repeatQuestion)
   const { who, what, outcome } = memory.answers
   if (outcome === '' || `${who}${what}` === '') return null
   const gathering = context.gathering?.role === 'host' ? context.gathering : null
@@ -77,7 +77,7 @@ function shorter(scene: TurnContext): GuideReply | null {
     gathering,
   )
   return (
-    proposal && { ...repeatAfter(scene, say('aside.short'), repeatQuestion), proposals: [proposal] }
+    proposal && { ...repeatAfter(turn, say('aside.short'), repeatQuestion), proposals: [proposal] }
   )
 }
 

@@ -35,7 +35,7 @@ const forms = [
 ]
 
 const joints = /\s+(?:and|y|और|aur)\s+|\s*[,，;；。.]\s*(?:and |y |और |并且|同时)?/giu
-const leads = ['', 'change ', 'cambia ']
+const prefixes = ['', 'change ', 'cambia ']
 // Bounds the work: a text of commas alone would be parsed hundreds of times.
 const mostJoints = 8
 
@@ -51,17 +51,17 @@ export function fieldsIn({ as, said, chip }: Utterance): FieldChange[] {
     const first = fieldIn(said.slice(0, joint.index), false)
     const next =
       first &&
-      leads
-        .map((lead) => fieldIn(lead + said.slice(joint.index + joint[0].length), false))
-        .find((each) => each !== null && each.field !== first.field)
+      prefixes
+        .map((prefix) => fieldIn(prefix + said.slice(joint.index + joint[0].length), false))
+        .find((change) => change !== null && change.field !== first.field)
     if (first && next) return [first, next]
   }
   return [whole]
 }
 
-function fieldIn(said: string, mayBeLoose: boolean): FieldChange | null {
+function fieldIn(input: string, mayBeLoose: boolean): FieldChange | null {
   for (const { name, form, isLoose } of forms) {
-    const text = written(form.exec(said)?.[1] ?? '', name)
+    const text = written(form.exec(input)?.[1] ?? '', name)
     const isText =
       text !== '' && !nothingYet.test(text) && !(isLoose && (!mayBeLoose || loosely.test(text)))
     if (isText) return { field: name, text }
@@ -73,18 +73,18 @@ const polite =
   /[\s,，]+(?:please|por favor|कृपया|好吗|可以吗|行吗|好不好|(?:would|could|can) you)$/iu
 
 function written(text: string, name: FieldName): string {
-  const said = text
+  const bareText = text
     .trim()
     .replace(/[?？]+$/u, '')
     .replace(polite, '')
     .trim()
-  const whole = name === 'title' ? said.replace(/[.。।]+$/u, '') : said
-  return whole.replace(/^[“”"«「『《]\s*(.+?)\s*[“”"»」』》]$/u, '$1').trim()
+  const value = name === 'title' ? bareText.replace(/[.。।]+$/u, '') : bareText
+  return value.replace(/^[“”"«「『《]\s*(.+?)\s*[“”"»」』》]$/u, '$1').trim()
 }
 
 /** Proposes the new field texts only, then repeats the last question. */
 export function proposeFields(
-  scene: TurnContext,
+  turn: TurnContext,
   wanted: readonly FieldChange[],
   { onward, standing }: Record<'onward' | 'standing', (scene: TurnContext) => GuideQuestion>,
 ): GuideReply {
@@ -94,9 +94,9 @@ export function proposeFields(
     },
     memory,
     say,
-  } = scene
+  } = turn
   const isTitled =
-    wanted.some((each) => each.field === 'title') &&
+    wanted.some((change) => change.field === 'title') &&
     (!isDescribing(memory) || memory.step === 'title')
   const proposed = wanted.map(({ field: name, text }) => ({
     name,
@@ -106,12 +106,12 @@ export function proposeFields(
       gathering?.role === 'host' ? gathering : null,
     ),
   }))
-  const said = proposed
+  const line = proposed
     .map(({ name, proposal }) => say(proposal ? `host.set.${name}` : 'host.set.same'))
     .reduce(joined)
-  const after = isTitled ? { ...scene, memory: { ...memory, step: 'rest', misses: 0 } } : scene
+  const after = isTitled ? { ...turn, memory: { ...memory, step: 'rest', misses: 0 } } : turn
   return {
-    ...repeatAfter(after, said, isTitled ? onward : standing),
+    ...repeatAfter(after, line, isTitled ? onward : standing),
     proposals: proposed.flatMap(({ proposal }) => proposal ?? []),
   }
 }

@@ -5,16 +5,16 @@ import { withMark } from '../memory.ts'
 import { mayQuote } from '../reading/quotes.ts'
 import { countPhrase, phraseLookup } from '../reading/wordings.ts'
 
-type NextQuestion = (scene: TurnContext, more?: readonly string[]) => GuideQuestion
+type NextQuestion = (turn: TurnContext, more?: readonly string[]) => GuideQuestion
 type CoverageGaps = NonNullable<EventContext['coverage']>['unmet']
 
-const shown = 3
+const mostShown = 3
 
 /**
  * Reports in numbers who is missing, with an invitation to people who could answer the first
  * unanswered statement.
  */
-export function missingPeople(scene: TurnContext, onward: NextQuestion): GuideReply {
+export function missingPeople(turn: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: {
       context: { gathering },
@@ -22,12 +22,12 @@ export function missingPeople(scene: TurnContext, onward: NextQuestion): GuideRe
     },
     memory,
     say,
-  } = scene
+  } = turn
   const coverage = gathering?.coverage
   const after = { ...memory, step: 'missing', misses: 0 }
   const without = (text: string): GuideReply => ({
     says: [text],
-    ask: onward({ ...scene, memory: after }),
+    ask: onward({ ...turn, memory: after }),
     proposals: [],
     memory: after,
   })
@@ -46,7 +46,7 @@ export function missingPeople(scene: TurnContext, onward: NextQuestion): GuideRe
   const at = memory.gap
   if (at > 0 && at >= unmet.length) return without(say('host.gap.end'))
   const lines = unmet
-    .slice(at, at === 0 ? shown : at + 1)
+    .slice(at, at === 0 ? mostShown : at + 1)
     .map(({ text, people }) =>
       countPhrase(locale, 'seekers', { count: people, quote: quoted(text) }),
     )
@@ -71,7 +71,7 @@ export function missingPeople(scene: TurnContext, onward: NextQuestion): GuideRe
       : [say('host.invitation.next'), ...lines]
   return {
     says,
-    ask: onward({ ...scene, memory: reply }, unmet.length > at + 1 ? [say('chip.nextgap')] : []),
+    ask: onward({ ...turn, memory: reply }, unmet.length > at + 1 ? [say('chip.nextgap')] : []),
     proposals,
     memory: reply,
   }

@@ -4,7 +4,7 @@ import type { GuideQuestion, GuideReply, TurnContext } from '../reply.ts'
 import { markOf, withMark } from '../memory.ts'
 import { cut } from '../reading/quotes.ts'
 
-type NextQuestion = (scene: TurnContext) => GuideQuestion
+type NextQuestion = (turn: TurnContext) => GuideQuestion
 
 // Each with the words that show that the host already asks it.
 const suggested = [
@@ -31,12 +31,12 @@ const suggested = [
 const most = 4
 
 /** Proposes questions that help matching, besides those already asked. */
-export function questionsFor(scene: TurnContext, onward: NextQuestion): GuideReply {
+export function questionsFor(turn: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
+  } = turn
   const existing = normalise((context.gathering?.questions ?? []).join(' \n '))
   const fresh = suggested
     .filter(({ key, told }) => !told.test(existing) && !memory.made.includes(markOf(key)))
@@ -57,19 +57,19 @@ export function questionsFor(scene: TurnContext, onward: NextQuestion): GuideRep
     proposals.length > 0
       ? [say(count > 0 ? 'host.questions.more' : 'host.questions')]
       : [say('host.questions.enough')]
-  return { says, ask: onward({ ...scene, memory: after }), proposals, memory: after }
+  return { says, ask: onward({ ...turn, memory: after }), proposals, memory: after }
 }
 
 const longestQuestion = 200
 
 /** Proposes the host's own question as written. */
-export function writtenQuestion(scene: TurnContext, onward: NextQuestion): GuideReply {
+export function writtenQuestion(turn: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: { context },
     heard,
     memory,
     say,
-  } = scene
+  } = turn
   const text = cut(heard?.said ?? '', longestQuestion)
   const isThere =
     (context.gathering?.questions ?? []).some(
@@ -78,7 +78,7 @@ export function writtenQuestion(scene: TurnContext, onward: NextQuestion): Guide
   const after = { ...memory, step: 'questions', misses: 0, made: withMark(memory.made, text) }
   return {
     says: [say(isThere ? 'host.question.there' : 'host.question.own')],
-    ask: onward({ ...scene, memory: after }),
+    ask: onward({ ...turn, memory: after }),
     proposals: isThere ? [] : [{ type: 'question', text, before: '' }],
     memory: after,
   }

@@ -9,32 +9,32 @@ import type { GuideMemory } from '../memory.ts'
 import { shortened } from '../reading/quotes.ts'
 
 /** Helps a host describe an event, choose the registration questions and see who is missing. */
-export function host(scene: TurnContext): GuideReply {
-  const { heard } = scene
-  if (!heard) return opening(scene)
+export function host(turn: TurnContext): GuideReply {
+  const { heard } = turn
+  if (!heard) return opening(turn)
   const wanted = fieldsIn(heard)
   if (wanted.length > 0)
-    return proposeFields(scene, wanted, { onward: nextQuestion, standing: repeatQuestion })
-  const way = wayNamed(scene)
-  if (way) return taken(scene, way)
-  if (isDescribing(scene.memory) && tooFew.test(heard.plain))
+    return proposeFields(turn, wanted, { onward: nextQuestion, standing: repeatQuestion })
+  const way = wayNamed(turn)
+  if (way) return taken(turn, way)
+  if (isDescribing(turn.memory) && tooFew.test(heard.plain))
     return {
-      ...missingPeople(scene, nextQuestion),
-      ask: repeatQuestion(scene),
-      memory: scene.memory,
+      ...missingPeople(turn, nextQuestion),
+      ask: repeatQuestion(turn),
+      memory: turn.memory,
     }
-  const fact = factAnswer(scene, repeatQuestion)
+  const fact = factAnswer(turn, repeatQuestion)
   if (fact) return fact
   const isAnswer =
-    isDescribing(scene.memory) &&
+    isDescribing(turn.memory) &&
     (heard.as === 'no' || heard.as === 'skip' || heard.as === 'unsure' || heard.as === 'noise')
-  if (isAnswer) return takePartAnswer(scene, nextQuestion)
-  const isQuestion = scene.memory.step === 'questions' && heard.as === 'question'
-  if (isQuestion) return writtenQuestion(scene, nextQuestion)
-  const manner = mannerAnswer(scene, () => repeatQuestion(scene))
+  if (isAnswer) return takePartAnswer(turn, nextQuestion)
+  const isQuestion = turn.memory.step === 'questions' && heard.as === 'question'
+  if (isQuestion) return writtenQuestion(turn, nextQuestion)
+  const manner = mannerAnswer(turn, () => repeatQuestion(turn))
   if (manner) return manner
-  if (isDescribing(scene.memory)) return takePartAnswer(scene, nextQuestion)
-  return otherwise(scene)
+  if (isDescribing(turn.memory)) return takePartAnswer(turn, nextQuestion)
+  return otherwise(turn)
 }
 
 type SetupTopic = 'describe' | 'ask' | 'missing'
@@ -47,8 +47,8 @@ function isHosting({
   return gathering?.role === 'host'
 }
 
-function wayNamed(scene: TurnContext): SetupTopic | null {
-  const { heard, memory } = scene
+function wayNamed(turn: TurnContext): SetupTopic | null {
+  const { heard, memory } = turn
   switch (heard?.chip) {
     case 'chip.describe':
       return 'describe'
@@ -59,9 +59,9 @@ function wayNamed(scene: TurnContext): SetupTopic | null {
       return 'missing'
     default:
   }
-  const asked = heard && heard.plain.length < longestQuestion ? heard.plain : ''
-  if (askingWhat.test(asked)) return 'ask'
-  if (askingWho.test(asked)) return 'missing'
+  const questionText = heard && heard.plain.length < longestQuestion ? heard.plain : ''
+  if (askingWhat.test(questionText)) return 'ask'
+  if (askingWho.test(questionText)) return 'missing'
   if (
     isDescribing(memory) ||
     !heard ||
@@ -93,68 +93,68 @@ const missing =
   /missing|invite|coverage|who else|too few|not enough|lack(?:s|ing)?\b|shortage|need more (?:people|guests|of)|falta|invitar|demasiado poc|(?:hay|son|tenemos|muy) poc[oa]s|poca gente|缺|邀请|太少|不够|不足|कमी|कम लोग|कम हैं|बहुत कम|कौन कम|आमंत्र/u
 const tooFew =
   /^(?:but |there are |we have |i have |still )*(?:too few|not enough)\b|^(?:pero )?(?:hay |tenemos |son )?(?:muy |demasiado )poc[oa]s|^(?:人)?.{0,12}(?:太少|不够)了?$|(?:बहुत कम|कम) (?:हैं|लोग)|^बहुत कम/u
-function taken(scene: TurnContext, way: SetupTopic): GuideReply {
-  if (way === 'describe' || !isHosting(scene)) return askForPart(scene)
+function taken(turn: TurnContext, way: SetupTopic): GuideReply {
+  if (way === 'describe' || !isHosting(turn)) return askForPart(turn)
   const memory = {
-    ...scene.memory,
+    ...turn.memory,
     misses: 0,
     gap:
-      scene.heard?.chip === 'chip.nextgap' && scene.memory.step === 'missing'
-        ? scene.memory.gap + 1
+      turn.heard?.chip === 'chip.nextgap' && turn.memory.step === 'missing'
+        ? turn.memory.gap + 1
         : 0,
   }
   return way === 'ask'
-    ? questionsFor({ ...scene, memory }, nextQuestion)
-    : missingPeople({ ...scene, memory }, nextQuestion)
+    ? questionsFor({ ...turn, memory }, nextQuestion)
+    : missingPeople({ ...turn, memory }, nextQuestion)
 }
 
-function opening(scene: TurnContext): GuideReply {
+function opening(turn: TurnContext): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
+  } = turn
   const hello = context.name
     ? say('hello.name', { name: shortened(context.name, 60) })
     : say('hello')
-  if (isHosting(scene))
+  if (isHosting(turn))
     return {
       says: [joined(hello, say('host.opening'))],
-      ask: repeatQuestion(scene),
+      ask: repeatQuestion(turn),
       proposals: [],
       memory,
     }
-  const reply = askForPart(scene)
+  const reply = askForPart(turn)
   return { ...reply, says: [joined(hello, say('host.alone')), ...reply.says] }
 }
 
 /** Repeats the last question. */
-export function repeatQuestion(scene: TurnContext): GuideQuestion {
-  const { memory, say } = scene
+export function repeatQuestion(turn: TurnContext): GuideQuestion {
+  const { memory, say } = turn
   if (isDescribing(memory))
-    return askForPart(scene, memory.step).ask ?? waysAsk(scene, 'host.ask.way')
+    return askForPart(turn, memory.step).ask ?? waysAsk(turn, 'host.ask.way')
   return memory.step === 'start'
-    ? waysAsk(scene, 'host.ask.way')
+    ? waysAsk(turn, 'host.ask.way')
     : {
-        ...waysAsk(scene, 'host.ask.next'),
-        chips: [...waysAsk(scene, 'host.ask.next').chips, say('chip.done')],
+        ...waysAsk(turn, 'host.ask.next'),
+        chips: [...waysAsk(turn, 'host.ask.next').chips, say('chip.done')],
       }
 }
 
-function waysAsk(scene: TurnContext, key: GuideQuestion['key']): GuideQuestion {
-  const { say } = scene
+function waysAsk(turn: TurnContext, key: GuideQuestion['key']): GuideQuestion {
+  const { say } = turn
   return {
     key,
-    chips: isHosting(scene)
+    chips: isHosting(turn)
       ? [say('chip.describe'), say('chip.ask'), say('chip.missing')]
       : [say('chip.describe')],
   }
 }
 
 /** Asks which way to continue. */
-export function nextQuestion(scene: TurnContext, more: readonly string[] = []): GuideQuestion {
-  const { memory, say } = scene
-  const ways = waysAsk(scene, 'host.ask.next').chips.filter(
+export function nextQuestion(turn: TurnContext, more: readonly string[] = []): GuideQuestion {
+  const { memory, say } = turn
+  const ways = waysAsk(turn, 'host.ask.next').chips.filter(
     (chip) =>
       !(memory.step === 'rest' && chip === say('chip.describe')) &&
       !(memory.step === 'questions' && chip === say('chip.ask')) &&
@@ -167,24 +167,24 @@ export function nextQuestion(scene: TurnContext, more: readonly string[] = []): 
 }
 
 // An answer that chooses no way may already be a description: ask for its other parts.
-function otherwise(scene: TurnContext): GuideReply {
-  const { heard, memory, say } = scene
+function otherwise(turn: TurnContext): GuideReply {
+  const { heard, memory, say } = turn
   if (heard?.as === 'words' && memory.step === 'questions' && heard.said.length > 8)
-    return writtenQuestion(scene, nextQuestion)
+    return writtenQuestion(turn, nextQuestion)
   const misses = memory.misses + 1
   const after: GuideMemory = { ...memory, misses }
   if ((heard?.as === 'yes' || misses > 1) && !isDescribing(memory))
-    return askForPart({ ...scene, memory: { ...memory, misses: 0 } })
+    return askForPart({ ...turn, memory: { ...memory, misses: 0 } })
   if (heard?.as === 'words' && memory.step === 'start') {
     const reply = askForPart({
-      ...scene,
+      ...turn,
       memory: { ...memory, answers: { ...memory.answers, what: '' } },
     })
     return { ...reply, says: [say('host.begin'), ...reply.says] }
   }
   return {
     says: [say('missed.once')],
-    ask: repeatQuestion({ ...scene, memory: after }),
+    ask: repeatQuestion({ ...turn, memory: after }),
     proposals: [],
     memory: after,
   }

@@ -12,66 +12,70 @@ import { kindIn, siblingIn, parseStatement } from '../reading/statements.ts'
 import { namesTime } from '../reading/times.ts'
 
 /** Corrects a misheard part of the current goal; null if it is unclear which part is meant. */
-export function amendGoal(scene: TurnContext, right: string): GuideReply | null {
-  const { memory, say } = scene
+export function amendGoal(turn: TurnContext, right: string): GuideReply | null {
+  const { memory, say } = turn
   const { goal } = memory
   const open = goal && memory.step === 'goal' ? goal : null
-  if (kindIn(right) !== null) return correctGoal(heardAs(scene, right))
-  const anew = open && righted(open, right)
-  if (anew)
+  if (kindIn(right) !== null) return correctGoal(heardAs(turn, right))
+  const newGoal = open && righted(open, right)
+  if (newGoal)
     return withPreface(
-      advanceGoal(scene, anew),
-      say('aside.swapped', { quote: quoted(bare(composeGoal(anew), anew.kind)) }),
+      advanceGoal(turn, newGoal),
+      say('aside.swapped', { quote: quoted(bare(composeGoal(newGoal), newGoal.kind)) }),
     )
   const made = open ? undefined : memory.lately.at(-1)
   const wrong = made && placeOf(made.text, right)
   if (made && wrong)
     return proposedAnew(
-      scene,
+      turn,
       { ...made, text: swapText(made.text, wrong.old, wrong.put) ?? made.text },
       say('aside.swapped.again'),
     )
-  const whole = open ? bare(composeGoal(open), open.kind) : made?.text
-  if (whole !== undefined && isOfAKind(right))
+  const currentText = open ? bare(composeGoal(open), open.kind) : made?.text
+  if (currentText !== undefined && isOfAKind(right))
     return {
       says: [],
-      ask: { key: 'ask.swap', values: { quote: quoted(whole), right: quoted(right) }, chips: [] },
+      ask: {
+        key: 'ask.swap',
+        values: { quote: quoted(currentText), right: quoted(right) },
+        chips: [],
+      },
       proposals: [],
       memory,
     }
-  return open || made ? correctGoal(heardAs(scene, right)) : null
+  return open || made ? correctGoal(heardAs(turn, right)) : null
 }
 
 /** Handles the text after 'forget it' as if it had been said first. */
-export function restartGoals(scene: TurnContext, rest: string): GuideReply {
+export function restartGoals(turn: TurnContext, rest: string): GuideReply {
   return talkOnGoals({
-    ...heardAs(scene, rest),
-    memory: { ...scene.memory, goal: null, step: 'start', misses: 0 },
+    ...heardAs(turn, rest),
+    memory: { ...turn.memory, goal: null, step: 'start', misses: 0 },
   })
 }
 
 /** Drops the current goal or the last proposal; null if there is neither. */
-export function retractGoal(scene: TurnContext): GuideReply | null {
-  const { memory, say } = scene
+export function retractGoal(turn: TurnContext): GuideReply | null {
+  const { memory, say } = turn
   const { goal } = memory
   if (goal && memory.step === 'goal')
     return withPreface(
-      onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }),
+      onward({ ...turn, memory: { ...memory, goal: null, misses: 0 } }),
       say('aside.dropped', { quote: quoted(bare(composeGoal(goal), goal.kind)) }),
     )
   const last = memory.lately.at(-1)
   return last
     ? repeatAfter(
-        { ...scene, memory: { ...memory, lately: memory.lately.slice(0, -1) } },
+        { ...turn, memory: { ...memory, lately: memory.lately.slice(0, -1) } },
         joined(say('aside.dropped', { quote: quoted(last.text) }), say('aside.undone.proposal')),
         repeatQuestion,
       )
     : null
 }
 
-function heardAs(scene: TurnContext, said: string): TurnContext {
-  const heard: Utterance = { ...parseUtterance(said, []), aside: null }
-  return { ...scene, heard }
+function heardAs(turn: TurnContext, text: string): TurnContext {
+  const utterance: Utterance = { ...parseUtterance(text, []), aside: null }
+  return { ...turn, heard: utterance }
 }
 
 // Corrects the date, the last addition, or the first statement.
@@ -119,7 +123,7 @@ const nameAlone =
 // The correction itself shows its kind: it replaces a part of the same kind, or nothing.
 function isOfAKind(right: string): boolean {
   const put = ended(right)
-  return onlyLanguage(put) !== null || beside.some((each) => each.exec(put)?.[0] === put)
+  return onlyLanguage(put) !== null || beside.some((pattern) => pattern.exec(put)?.[0] === put)
 }
 
 function ended(right: string): string {
@@ -133,7 +137,7 @@ function placeOf(text: string, right: string): GoalCorrection | null {
     const [old, other] = languagesIn(text)
     return old === undefined || other !== undefined ? null : { old, put: language }
   }
-  const form = beside.find((each) => each.exec(put)?.[0] === put)
+  const form = beside.find((pattern) => pattern.exec(put)?.[0] === put)
   const like = form?.exec(text)?.[0]
   if (like !== undefined) return { old: like, put }
   const sibling = siblingIn(text, put)
@@ -144,7 +148,7 @@ function placeOf(text: string, right: string): GoalCorrection | null {
       parseStatement(put, 'objective').intents.length ===
       0
   const name = isName
-    ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined)
+    ? nameIn.map((pattern) => pattern.exec(text)?.[0]).find((each) => each !== undefined)
     : undefined
   return name === undefined ? null : { old: name, put }
 }

@@ -37,28 +37,34 @@ const adding = [
 ].map(formOf)
 
 /** Returns whether an answer has nothing in common with the goal or the question about it. */
-export function isInDoubt(said: string, goal: GuideGoal): boolean {
-  const asked = goal.asked.at(-1)
-  if (asked === undefined || asked === 'what' || kindIn(said) !== null || nearness(said, goal) > 0)
+export function isInDoubt(text: string, goal: GuideGoal): boolean {
+  const askedPart = goal.asked.at(-1)
+  if (
+    askedPart === undefined ||
+    askedPart === 'what' ||
+    kindIn(text) !== null ||
+    nearness(text, goal) > 0
+  )
     return false
-  const plain = plainOf(said)
-  if (asked === 'when' && namesTime(said)) return false
+  const plain = plainOf(text)
+  if (askedPart === 'when' && namesTime(text)) return false
   if (ofOthers.some((form) => form.test(plain))) return true
-  if (ofOneself.some((form) => form.test(plain))) return asked === 'kind' || asked === 'when'
+  if (ofOneself.some((form) => form.test(plain)))
+    return askedPart === 'kind' || askedPart === 'when'
   return (
-    asked === 'when' &&
+    askedPart === 'when' &&
     goal.kind === 'objective' &&
-    isOfSomethingElse(said, goal) &&
+    isOfSomethingElse(text, goal) &&
     !adding.some((form) => form.test(plain))
   )
 }
 
-function isOfSomethingElse(said: string, { kind }: GuideGoal): boolean {
-  const { subjects, intents } = parseStatement(said, kind)
+function isOfSomethingElse(text: string, { kind }: GuideGoal): boolean {
+  const { subjects, intents } = parseStatement(text, kind)
   return subjects.length + intents.length > 0
 }
 
-const [here, anew] = [
+const [sameGoalForms, newGoalForms] = [
   [
     '^(?:yes )?(?:it |that |this )?(?:does|belongs|(?:is )?(?:a )?part of it)(?: (?:belong )?to (?:it|that|this))?$',
     '^(?:sí )?(?:pertenece|es parte)(?: a (?:eso|ello)| de (?:eso|ello))?$',
@@ -77,8 +83,8 @@ const [here, anew] = [
 
 /** Returns where a doubtful answer belongs, as the person says; null if they say something else. */
 export function belongingIn({ chip, plain, as }: Utterance): 'here' | 'anew' | null {
-  if (chip === 'chip.belongs' || here?.some((form) => form.test(plain))) return 'here'
-  if (chip === 'chip.anew' || anew?.some((form) => form.test(plain))) return 'anew'
+  if (chip === 'chip.belongs' || sameGoalForms?.some((form) => form.test(plain))) return 'here'
+  if (chip === 'chip.anew' || newGoalForms?.some((form) => form.test(plain))) return 'anew'
   if (as === 'yes') return 'here'
   return as === 'no' ? 'anew' : null
 }

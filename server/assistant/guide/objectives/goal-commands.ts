@@ -10,36 +10,36 @@ import { proposeGoal, advanceGoal } from './objectives.goals.ts'
 import { proposedAnew } from './objectives.asides.ts'
 
 /** Runs a command on a statement: proposes other words, or asks for the missing part. */
-export function runGoalCommand(scene: TurnContext, { command }: Aside): GuideReply | null {
+export function runGoalCommand(turn: TurnContext, { command }: Aside): GuideReply | null {
   switch (command?.as) {
     case 'write':
-      return repeatAfter(scene, scene.say('manners.deed'), repeatQuestion)
+      return repeatAfter(turn, turn.say('manners.deed'), repeatQuestion)
     case 'replace':
     case 'sharpen':
-      return onStatement(scene, command)
+      return onStatement(turn, command)
     default:
       return null
   }
 }
 
-function onStatement(scene: TurnContext, command: GuideCommand): GuideReply {
-  const { memory, heard, say } = scene
+function onStatement(turn: TurnContext, command: GuideCommand): GuideReply {
+  const { memory, heard, say } = turn
   const open = memory.goal && memory.step === 'goal' ? memory.goal : null
-  const meant = meantBy(scene, command.at)
-  if (meant === null && command.at !== null)
+  const target = meantBy(turn, command.at)
+  if (target === null && command.at !== null)
     return repeatAfter(
-      scene,
+      turn,
       say('aside.drop.none', { quote: quoted(heard?.said ?? '') }),
       repeatQuestion,
     )
   const isOpen =
-    open !== null && (meant === null || (meant.itemId !== null && meant.itemId === open.itemId))
+    open !== null && (target === null || (target.itemId !== null && target.itemId === open.itemId))
   if (isOpen)
     return command.as === 'sharpen'
-      ? repeatAfter(scene, '', repeatQuestion)
-      : settledAs(scene, { ...goalOf(open.kind, command.of), itemId: open.itemId }, open)
-  if (meant === null) return repeatAfter(scene, say('missed.rest'), repeatQuestion)
-  return command.as === 'replace' ? replaced(scene, meant, command.of) : asked(scene, meant)
+      ? repeatAfter(turn, '', repeatQuestion)
+      : settledAs(turn, { ...goalOf(open.kind, command.of), itemId: open.itemId }, open)
+  if (target === null) return repeatAfter(turn, say('missed.rest'), repeatQuestion)
+  return command.as === 'replace' ? replaced(turn, target, command.of) : asked(turn, target)
 }
 
 // By position in the list; else the last proposal, or the only statement.
@@ -56,46 +56,45 @@ function meantBy(
   return memory.lately.at(-1) ?? (own.length === 1 ? (own[0] ?? null) : null)
 }
 
-function settledAs(scene: TurnContext, goal: GuideGoal, open: GuideGoal): GuideReply {
-  const looked =
-    goal.itemId === null ? scene.memory.looked : withMark(scene.memory.looked, open.text)
-  const after = { ...scene, memory: { ...scene.memory, goal: null, looked, misses: 0 } }
+function settledAs(turn: TurnContext, goal: GuideGoal, open: GuideGoal): GuideReply {
+  const looked = goal.itemId === null ? turn.memory.looked : withMark(turn.memory.looked, open.text)
+  const after = { ...turn, memory: { ...turn.memory, goal: null, looked, misses: 0 } }
   return goal.itemId === null
     ? withPreface(
         advanceGoal(after, goal),
-        scene.say('aside.swapped', { quote: quoted(composeGoal(goal)) }),
+        turn.say('aside.swapped', { quote: quoted(composeGoal(goal)) }),
       )
     : proposeGoal(after, goal)
 }
 
-function replaced(scene: TurnContext, meant: RecentProposal, of: string): GuideReply {
-  const goal: GuideGoal = { ...goalOf(meant.kind, of), itemId: meant.itemId }
-  if (meant.itemId === null)
+function replaced(turn: TurnContext, target: RecentProposal, of: string): GuideReply {
+  const goal: GuideGoal = { ...goalOf(target.kind, of), itemId: target.itemId }
+  if (target.itemId === null)
     return proposedAnew(
-      scene,
-      { ...meant, text: composeGoal(goal) },
-      scene.say('aside.swapped.again'),
+      turn,
+      { ...target, text: composeGoal(goal) },
+      turn.say('aside.swapped.again'),
     )
   return proposeGoal(
     {
-      ...scene,
-      memory: { ...behind(scene.memory), looked: withMark(scene.memory.looked, meant.text) },
+      ...turn,
+      memory: { ...behind(turn.memory), looked: withMark(turn.memory.looked, target.text) },
     },
     goal,
   )
 }
 
-function asked(scene: TurnContext, { kind, text, itemId }: RecentProposal): GuideReply {
+function asked(turn: TurnContext, { kind, text, itemId }: RecentProposal): GuideReply {
   const goal: GuideGoal = { ...goalOf(kind, text), itemId }
   const asking: GuideGoal = { ...goal, asked: [nextMissing(goal) ?? 'detail'] }
   const memory: GuideMemory = {
-    ...behind(scene.memory),
+    ...behind(turn.memory),
     goal: asking,
     step: 'goal',
     misses: 0,
-    looked: withMark(scene.memory.looked, text),
+    looked: withMark(turn.memory.looked, text),
   }
-  return { says: [], ask: askFor(asking, { ...scene, memory }), proposals: [], memory }
+  return { says: [], ask: askFor(asking, { ...turn, memory }), proposals: [], memory }
 }
 
 // The current goal waits.

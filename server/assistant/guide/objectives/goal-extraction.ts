@@ -16,8 +16,8 @@ const most = 4
  * Extracts the goals from an utterance. A remark about oneself is added to the neighbouring goal if
  * there is room.
  */
-export function extractGoals(said: string, hint: StatementKind): GoalCandidate[] {
-  const parts = wanted(partsOf(said, hint))
+export function extractGoals(text: string, hint: StatementKind): GoalCandidate[] {
+  const parts = wanted(partsOf(text, hint))
   if (parts.length < 2 || !parts.some(({ kind }) => kind !== null))
     return telling(parts)
       .map((part) => taken(part, hint))

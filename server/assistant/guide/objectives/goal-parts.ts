@@ -47,17 +47,17 @@ export function partsOf(text: string, kind: StatementKind): GoalPart[] {
 
 function partsIn(pieces: readonly Piece[], kind: StatementKind): GoalPart[] {
   let before: StatementKind | null = null
-  return pieces.map(({ text: said, isJoined }, at) => {
-    const { text, kind: labelled } = splitLabel(said)
+  return pieces.map(({ text: rawText, isJoined }, at) => {
+    const { text, kind: labelled } = splitLabel(rawText)
     const own: StatementKind | null = labelled ?? kindIn(text) ?? before
     before = own
-    const told = parseStatement(text, own ?? kind)
+    const content = parseStatement(text, own ?? kind)
     const isNoun =
       own === null &&
       pieces.length > 1 &&
-      (namesSomebody(told) ||
+      (namesSomebody(content) ||
         (isJoined && namesOnly(text) && !seeking.test(pieces[at + 1]?.text ?? '')))
-    return { text, kind: own, told, isNoun }
+    return { text, kind: own, told: content, isNoun }
   })
 }
 

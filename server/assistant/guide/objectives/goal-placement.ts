@@ -13,18 +13,18 @@ const longest = 400
  * Assigns the parts of an answer to goals: the goal named, or whose subject it concerns, else that
  * of the previous part. The first part belongs to the goal asked about.
  */
-export function placeAnswer(said: string, goals: readonly GuideGoal[]): string[] {
-  if (goals.length < 2 || said.length > longest)
-    return goals.map((_, place) => (place === 0 ? said : ''))
+export function placeAnswer(text: string, goals: readonly GuideGoal[]): string[] {
+  if (goals.length < 2 || text.length > longest)
+    return goals.map((_, place) => (place === 0 ? text : ''))
   const places = goals.map((): string[] => [])
   let at = 0
-  for (const piece of said.split(pieceEnd).filter((each) => each.trim() !== '')) {
+  for (const piece of text.split(pieceEnd).filter((each) => each.trim() !== '')) {
     at = placeOf(piece, goals, at)
     places[at]?.push(unlabelled(piece, goals[at]))
   }
   const isOne = places.filter((pieces) => pieces.length > 0).length === 1
   return isOne && at === 0
-    ? goals.map((_, place) => (place === 0 ? said : ''))
+    ? goals.map((_, place) => (place === 0 ? text : ''))
     : places.map((pieces) => pieces.join(', '))
 }
 
@@ -38,11 +38,11 @@ const company =
   /^(?:someone|somebody|anyone|anybody) (?:to|for) |^alguien con quien |^(?:有人|想找人|找人).{0,4}一起|^(?:कोई|किसी).{0,12}के साथ|\bके लिए कोई$/iu
 
 /** Returns whether an answer is a separate wish for company, in something unrelated to the goal. */
-export function isAnother(said: string, goal: GuideGoal): boolean {
-  return company.test(said) && nearness(said, goal) === 0
+export function isAnother(text: string, goal: GuideGoal): boolean {
+  return company.test(text) && nearness(text, goal) === 0
 }
 
-const named = 2
+const namedNearness = 2
 
 // A stage and a startup concern money and founding, regardless of the startup's field.
 const ventures =
@@ -52,10 +52,12 @@ const venturing = new Set(['capital', 'cofounding'])
 /** Returns how near a text is to a goal: by its own words, by its subject, or not at all. */
 export function nearness(piece: string, goal: GuideGoal): number {
   if (labels(goal).some((label) => cluesIn(piece).some((clue) => isOneWord(clue, label))))
-    return named
-  const told = parseStatement(composeGoal(goal), goal.kind)
-  if (ventures.test(piece) && told.intents.some((intent) => venturing.has(intent))) return 1
-  const kin = new Set(told.subjects.flatMap((subject) => withKin(subject).map(({ name }) => name)))
+    return namedNearness
+  const content = parseStatement(composeGoal(goal), goal.kind)
+  if (ventures.test(piece) && content.intents.some((intent) => venturing.has(intent))) return 1
+  const kin = new Set(
+    content.subjects.flatMap((subject) => withKin(subject).map(({ name }) => name)),
+  )
   return parseStatement(piece, goal.kind).subjects.some((subject) => kin.has(subject)) ? 1 : 0
 }
 

@@ -69,13 +69,13 @@ const enough = 3
 // A full restatement replaces the earlier words instead of extending them.
 function holdsAll(extra: string, base: string): boolean {
   const clues = cluesIn(extra)
-  const told = cluesIn(
+  const baseClues = cluesIn(
     tokens(base)
       .filter(({ word }) => !isVague(word))
       .map(({ word }) => word)
       .join(' '),
   )
-  return told.length > 0 && told.every((clue) => clues.includes(clue))
+  return baseClues.length > 0 && baseClues.every((clue) => clues.includes(clue))
 }
 
 function comma(text: string): string {

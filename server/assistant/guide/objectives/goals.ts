@@ -63,12 +63,12 @@ const answeredWeight = 2
  * nearly complete.
  */
 export function nextMissing(goal: GuideGoal): MissingPart | null {
-  const told = parseStatement(composeGoal(goal), goal.kind)
-  const lacking = missingIn(told)
+  const content = parseStatement(composeGoal(goal), goal.kind)
+  const lacking = missingIn(content)
   const missing =
     (lacking === 'kind' || lacking === 'act') && goal.asked.includes(lacking) ? 'detail' : lacking
   if (missing === null || goal.asked.includes(missing)) return null
-  if (missing === 'detail' && goal.asked.length > 0 && told.weight >= answeredWeight) return null
+  if (missing === 'detail' && goal.asked.length > 0 && content.weight >= answeredWeight) return null
   return goal.asked.length < (missing === 'when' ? 1 : 2) ? missing : null
 }
 
@@ -94,14 +94,14 @@ export function askFor(
   { turn: { context, locale }, say }: TurnContext,
 ): GuideQuestion {
   const text = composeGoal(goal)
-  const told = parseStatement(text, goal.kind)
+  const content = parseStatement(text, goal.kind)
   const quote = quoted(goal.extras.length > 0 ? text : bare(goal.text, goal.kind), 90)
   const isGive = goal.kind === 'offering'
   if (goal.doubt !== '')
     return { key: 'ask.belongs', values: { quote }, chips: [say('chip.belongs'), say('chip.anew')] }
   switch (goal.asked.at(-1)) {
     case 'act': {
-      const intent = told.intents[0] ?? ''
+      const intent = content.intents[0] ?? ''
       const key = isGive ? undefined : actsAsked[intent]
       return {
         key: key ?? (isGive ? 'ask.detail.give' : 'ask.what'),
@@ -113,7 +113,7 @@ export function askFor(
       }
     }
     case 'kind': {
-      const subject = told.subjects[0] ?? ''
+      const subject = content.subjects[0] ?? ''
       if (!isSaid(subject, text))
         return {
           key: isGive ? 'ask.detail.give' : 'ask.detail',
@@ -162,7 +162,7 @@ function isSaid(subject: string, text: string): boolean {
   const clues = cluesIn(text)
   return languages.some((language) =>
     cluesIn(conceptLabel(subject, language)).some((clue) =>
-      clues.some((said) => said.startsWith(clue) || clue.startsWith(said)),
+      clues.some((textClue) => textClue.startsWith(clue) || clue.startsWith(textClue)),
     ),
   )
 }
@@ -192,10 +192,10 @@ export function proposalOf(
   const item = [...context.items, ...(context.gathering?.said ?? [])].find(
     ({ id }) => id === goal.itemId,
   )
-  const known = [...ownItems(context), ...context.items].some(
+  const isKnown = [...ownItems(context), ...context.items].some(
     (own) => own.kind === goal.kind && normalise(own.text) === normalise(text),
   )
-  if (known || memory.made.includes(markOf(text)) || !/[\p{L}\p{N}]/u.test(text)) return null
+  if (isKnown || memory.made.includes(markOf(text)) || !/[\p{L}\p{N}]/u.test(text)) return null
   return { type: 'item', kind: goal.kind, text, before: item?.text ?? '', itemId: item?.id ?? null }
 }
 
@@ -220,7 +220,7 @@ export function aroundLine(
   { turn: { context, locale }, say }: TurnContext,
 ): string {
   if (!context.gathering) return ''
-  const isAnybodyHere = context.gathering.around.some((said) => said.kind !== kind)
+  const isAnybodyHere = context.gathering.around.some((statement) => statement.kind !== kind)
   if (!isAnybodyHere) return ''
   const answers = answersTo(text, kind, context)
   const near = answers.length > 0 ? null : nearAround({ text, kind }, context)

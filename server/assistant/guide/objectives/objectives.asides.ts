@@ -38,31 +38,31 @@ export function exampleOf({ memory: { step, goal } }: TurnContext): PhraseKey {
 }
 
 /** Drops the named thing; null if it is not found and the text says more than its name. */
-export function dropNamed(scene: TurnContext, of: string): GuideReply | null {
-  const isName = cluesIn(of).length < 2 && scene.memory.turn > 1 && scene.heard?.as !== 'deed'
+export function dropNamed(turn: TurnContext, of: string): GuideReply | null {
+  const isName = cluesIn(of).length < 2 && turn.memory.turn > 1 && turn.heard?.as !== 'deed'
   return (
-    withoutFound(scene, of) ??
+    withoutFound(turn, of) ??
     (isName
-      ? repeatAfter(scene, scene.say('aside.drop.none', { quote: quoted(of) }), repeatQuestion)
+      ? repeatAfter(turn, turn.say('aside.drop.none', { quote: quoted(of) }), repeatQuestion)
       : null)
   )
 }
 
 // Searches the current goal, the waiting goals, the proposals and the person's earlier statements.
-function withoutFound(scene: TurnContext, of: string): GuideReply | null {
+function withoutFound(turn: TurnContext, of: string): GuideReply | null {
   const {
     memory,
     turn: { context },
     say,
-  } = scene
+  } = turn
   const { goal } = memory
   const withMemory = (changed: Partial<GuideMemory>): TurnContext => ({
-    ...scene,
+    ...turn,
     memory: { ...memory, ...changed },
   })
   if (goal && memory.step === 'goal' && speaksOf(composeGoal(goal), of)) {
     return withPreface(
-      onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }),
+      onward({ ...turn, memory: { ...memory, goal: null, misses: 0 } }),
       say('aside.dropped', { quote: quoted(bare(goal.text, goal.kind)) }),
     )
   }
@@ -94,33 +94,33 @@ function withoutFound(scene: TurnContext, of: string): GuideReply | null {
 export function speaksOf(text: string, of: string): boolean {
   if (normalise(text).includes(normalise(of))) return true
   const clues = cluesIn(text)
-  const named = cluesIn(of)
-  return named.length > 0 && named.every((clue) => clues.includes(clue))
+  const namedClues = cluesIn(of)
+  return namedClues.length > 0 && namedClues.every((clue) => clues.includes(clue))
 }
 
 /**
  * Replaces one thing with another in the current goal, a recent proposal or an existing statement.
  */
-export function swapInGoals(scene: TurnContext, { of, old }: Aside): GuideReply | null {
+export function swapInGoals(turn: TurnContext, { of, old }: Aside): GuideReply | null {
   const {
     memory,
     turn: { context },
     say,
-  } = scene
+  } = turn
   const { goal } = memory
   const swap = (text: string) => swapText(text, old, of)
   if (goal && memory.step === 'goal' && swap(composeGoal(goal)) !== null) {
-    const anew = goalWith(goal, swap)
+    const newGoal = goalWith(goal, swap)
     return withPreface(
-      advanceGoal(scene, anew),
-      say('aside.swapped', { quote: quoted(composeGoal(anew)) }),
+      advanceGoal(turn, newGoal),
+      say('aside.swapped', { quote: quoted(composeGoal(newGoal)) }),
     )
   }
   const waiting = memory.queue.find((each) => swap(composeGoal(each)) !== null)
   if (waiting)
     return repeatAfter(
       {
-        ...scene,
+        ...turn,
         memory: {
           ...memory,
           queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)),
@@ -132,14 +132,14 @@ export function swapInGoals(scene: TurnContext, { of, old }: Aside): GuideReply 
   const made = memory.lately.findLast(({ text }) => swap(text) !== null)
   if (made)
     return proposedAnew(
-      scene,
+      turn,
       { ...made, text: swap(made.text) ?? made.text },
       say('aside.swapped.again'),
     )
   const own = ownItems(context).find(({ text }) => swap(text) !== null)
   return own
     ? proposedAnew(
-        scene,
+        turn,
         { kind: own.kind, text: swap(own.text) ?? own.text, itemId: own.id },
         say('proposed.reworded'),
       )
@@ -156,38 +156,41 @@ function goalWith(goal: GuideGoal, swap: (text: string) => string | null): Guide
 }
 
 /** Returns a text with one thing replaced by another; null if it does not occur. */
-export function swapText(text: string, old: string, anew: string): string | null {
+export function swapText(text: string, old: string, replacement: string): string | null {
   const at = text.toLowerCase().indexOf(old.toLowerCase())
-  if (old === '' || anew === '' || at < 0) return null
+  if (old === '' || replacement === '' || at < 0) return null
   const before = text.slice(0, at)
-  const put = before === '' ? `${anew.charAt(0).toLocaleUpperCase('en')}${anew.slice(1)}` : anew
+  const put =
+    before === ''
+      ? `${replacement.charAt(0).toLocaleUpperCase('en')}${replacement.slice(1)}`
+      : replacement
   return `${before}${put}${text.slice(at + old.length)}`.slice(0, 200)
 }
 
 /** Proposes the new text, then repeats the last question. */
 export function proposedAnew(
-  scene: TurnContext,
+  turn: TurnContext,
   { kind, text, itemId }: RecentProposal,
-  said: string,
+  line: string,
 ): GuideReply {
   const {
     memory,
     turn: { context },
-  } = scene
+  } = turn
   const item: OwnItem | null =
     [...context.items, ...ownItems(context)].find(({ id }) => id === itemId) ?? null
   const goal: GuideGoal = { ...goalOf(kind, text), itemId: item?.id ?? null }
   const proposal: NewProposal | null = proposalOf(goal, context, memory)
   if (!proposal)
-    return repeatAfter(scene, scene.say('said.already', { quote: quoted(text) }), repeatQuestion)
+    return repeatAfter(turn, turn.say('said.already', { quote: quoted(text) }), repeatQuestion)
   const after = {
     ...memory,
     made: afterProposal(memory, goal).made,
     looked: item ? withMark(memory.looked, item.text) : memory.looked,
   }
   return {
-    says: [said],
-    ask: repeatQuestion({ ...scene, memory: after }),
+    says: [line],
+    ask: repeatQuestion({ ...turn, memory: after }),
     proposals: [proposal],
     memory: after,
   }
@@ -195,75 +198,75 @@ export function proposedAnew(
 
 /** Proposes the last proposal in fewer words. */
 export function shortenLast(
-  scene: TurnContext,
+  turn: TurnContext,
   asking: (scene: TurnContext) => GuideQuestion = repeatQuestion,
 ): GuideReply | null {
-  const { memory, say } = scene
+  const { memory, say } = turn
   const last = memory.lately.at(-1)
   const short = last && shorter(last.text)
   if (short === null) return null
   const reply =
     last && short !== undefined
-      ? proposedAnew(scene, { ...last, text: short }, say('aside.short'))
-      : repeatAfter(scene, say('aside.short.yet'), repeatQuestion)
-  return { ...reply, ask: asking({ ...scene, memory: reply.memory }) }
+      ? proposedAnew(turn, { ...last, text: short }, say('aside.short'))
+      : repeatAfter(turn, say('aside.short.yet'), repeatQuestion)
+  return { ...reply, ask: asking({ ...turn, memory: reply.memory }) }
 }
 
 const lastClause = /^(.{8,}|.*\p{Script=Han}.{2,}?)(?:[,;:，；：、]|\s[-–—(]|。)[^,;:，；：、。]*$/u
 
 /** Returns a statement without its last clause; null if it has only one. */
 export function shorter(text: string): string | null {
-  const found = lastClause.exec(text)?.[1]?.trim()
-  return found ? found : null
+  const clause = lastClause.exec(text)?.[1]?.trim()
+  return clause ? clause : null
 }
 
 /** Replaces the current goal with the correction. */
-export function correctGoal(scene: TurnContext): GuideReply | null {
-  const { memory, heard } = scene
+export function correctGoal(turn: TurnContext): GuideReply | null {
+  const { memory, heard } = turn
   if (!heard || isEmpty(goalOf('objective', heard.said))) return null
   const kind = memory.goal?.kind ?? memory.lately.at(-1)?.kind ?? 'objective'
   return takeGoals({
-    ...scene,
+    ...turn,
     memory: { ...memory, goal: null, step: kind === 'offering' ? 'offering' : 'start' },
   })
 }
 
 /** Handles things they neither seek nor offer, or would rather not do. */
-export function besideGoals(scene: TurnContext, { as, of }: Aside): GuideReply | null {
-  const { say, heard } = scene
+export function besideGoals(turn: TurnContext, { as, of }: Aside): GuideReply | null {
+  const { say, heard } = turn
   switch (as) {
     case 'seeksNothing':
-      return nothingOf('objective', scene)
+      return nothingOf('objective', turn)
     case 'givesNothing':
-      return nothingOf('offering', scene)
+      return nothingOf('offering', turn)
     case 'unwilling':
-      return repeatAfter(scene, say('aside.unwilling'), repeatQuestion)
+      return repeatAfter(turn, say('aside.unwilling'), repeatQuestion)
     case 'notWanted': {
       if (partsOf(heard?.said ?? '', 'objective').some(({ text }) => !isNotWanted(text)))
         return null
-      return withoutFound(scene, of) ?? repeatAfter(scene, say('aside.notwanted'), repeatQuestion)
+      return withoutFound(turn, of) ?? repeatAfter(turn, say('aside.notwanted'), repeatQuestion)
     }
     default:
       return null
   }
 }
 
-function nothingOf(kind: StatementKind, scene: TurnContext): GuideReply {
-  const { memory, say } = scene
-  const asked = [...new Set([...memory.asked, kind])]
+function nothingOf(kind: StatementKind, turn: TurnContext): GuideReply {
+  const { memory, say } = turn
+  const askedKinds = [...new Set([...memory.asked, kind])]
   const isAsked =
     memory.step === (kind === 'offering' ? 'offering' : 'start') || memory.goal?.kind === kind
   const after = {
-    ...scene,
+    ...turn,
     memory: {
       ...memory,
-      asked,
+      asked: askedKinds,
       goal: memory.goal?.kind === kind ? null : memory.goal,
       step: isAsked && memory.step === 'goal' ? 'start' : memory.step,
     },
   }
-  const said = say(`aside.nothing.${kind}`)
+  const line = say(`aside.nothing.${kind}`)
   return isAsked
-    ? withPreface(skipGoal(withoutUtterance(after)), said)
-    : repeatAfter(after, said, repeatQuestion)
+    ? withPreface(skipGoal(withoutUtterance(after)), line)
+    : repeatAfter(after, line, repeatQuestion)
 }

@@ -22,9 +22,9 @@ export const objectivesFlow: DialogFlow = {
   without: dropNamed,
   swapped: swapInGoals,
   shorter: shortenLast,
-  corrected: (scene) => amendGoal(scene, scene.heard?.said ?? '') ?? correctGoal(scene),
+  corrected: (turn) => amendGoal(turn, turn.heard?.said ?? '') ?? correctGoal(turn),
   amended: amendGoal,
   afresh: restartGoals,
   relented: retractGoal,
-  beside: (scene, aside) => runGoalCommand(scene, aside) ?? besideGoals(scene, aside),
+  beside: (turn, aside) => runGoalCommand(turn, aside) ?? besideGoals(turn, aside),
 }

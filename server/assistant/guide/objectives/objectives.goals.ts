@@ -21,36 +21,39 @@ import { otherAsk, repeatQuestion } from './objectives.questions.ts'
  * Proposes the goal if it is clear, then the waiting goals while they are clear too; else asks for
  * the missing part.
  */
-export function advanceGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
+export function advanceGoal(turn: TurnContext, goal: GuideGoal): GuideReply {
   const isSameGap = isEmpty(goal) && goal.asked.includes('what')
-  if (isSameGap) return missed({ ...scene, memory: { ...scene.memory, goal, step: 'goal' } })
+  if (isSameGap) return missed({ ...turn, memory: { ...turn.memory, goal, step: 'goal' } })
   const missing = nextMissing(goal)
-  if (missing === null) return proposeGoal(scene, goal)
+  if (missing === null) return proposeGoal(turn, goal)
   const asking = { ...goal, asked: [...goal.asked, missing], doubt: '' }
-  const memory = { ...scene.memory, goal: asking, step: 'goal', misses: 0 }
+  const memory = { ...turn.memory, goal: asking, step: 'goal', misses: 0 }
   const line =
     goal.asked.length === 0 && missing !== 'when' && goal.itemId === null && missing === 'kind'
-      ? aroundLine({ kind: goal.kind, text: composeGoal(goal), isEarly: true }, scene)
+      ? aroundLine({ kind: goal.kind, text: composeGoal(goal), isEarly: true }, turn)
       : ''
-  return { says: [line], ask: askFor(asking, { ...scene, memory }), proposals: [], memory }
+  return { says: [line], ask: askFor(asking, { ...turn, memory }), proposals: [], memory }
 }
 
 /** Proposes a goal unchanged, and continues. */
-export function proposeGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
+export function proposeGoal(turn: TurnContext, goal: GuideGoal): GuideReply {
   const {
     turn: { context },
     say,
-  } = scene
-  const proposal = proposalOf(goal, context, scene.memory)
-  const memory = afterProposal(scene.memory, goal)
-  const on = onward({ ...scene, memory })
+  } = turn
+  const proposal = proposalOf(goal, context, turn.memory)
+  const memory = afterProposal(turn.memory, goal)
+  const nextReply = onward({ ...turn, memory })
   if (!proposal)
-    return { ...on, says: [say('said.already', { quote: quoted(composeGoal(goal)) }), ...on.says] }
+    return {
+      ...nextReply,
+      says: [say('said.already', { quote: quoted(composeGoal(goal)) }), ...nextReply.says],
+    }
   const line = goal.itemId === null ? say(`proposed.${goal.kind}`) : say('proposed.reworded')
   return {
-    ...on,
-    says: [line, aroundLine({ kind: goal.kind, text: proposal.text }, scene), ...on.says],
-    proposals: [proposal, ...on.proposals],
+    ...nextReply,
+    says: [line, aroundLine({ kind: goal.kind, text: proposal.text }, turn), ...nextReply.says],
+    proposals: [proposal, ...nextReply.proposals],
   }
 }
 
@@ -58,15 +61,15 @@ export function proposeGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
  * Chooses the next topic: a waiting goal, what they offer, what they seek, a statement that could
  * be sharper, or whether there is more.
  */
-export function onward(scene: TurnContext): GuideReply {
+export function onward(turn: TurnContext): GuideReply {
   const {
     memory,
     turn: { context, locale },
     say,
-  } = scene
+  } = turn
   const [waiting, ...queue] = memory.queue
   if (waiting) {
-    const reply = advanceGoal({ ...scene, memory: { ...memory, queue } }, waiting)
+    const reply = advanceGoal({ ...turn, memory: { ...memory, queue } }, waiting)
     return reply.proposals.length > 0
       ? reply
       : { ...reply, says: [say('turn.to', { quote: quoted(composeGoal(waiting)) }), ...reply.says] }
@@ -74,7 +77,7 @@ export function onward(scene: TurnContext): GuideReply {
   const missingKind = (['offering', 'objective'] as const).find(
     (kind) => !memory.asked.includes(kind) && !ownItems(context).some((item) => item.kind === kind),
   )
-  const weak = missingKind ? null : weakOne(scene)
+  const weak = missingKind ? null : weakOne(turn)
   if (weak) return weak
   const step = missingKind === undefined ? 'rest' : stepFor[missingKind]
   const next = {
@@ -86,23 +89,23 @@ export function onward(scene: TurnContext): GuideReply {
   const wanted = missingKind === 'offering' ? sampleStatements('objective', context, 2) : []
   return {
     says: [wanted.length > 0 ? say('around.wanted', { quotes: quotedAll(wanted, locale) }) : ''],
-    ask: repeatQuestion({ ...scene, memory: next }),
+    ask: repeatQuestion({ ...turn, memory: next }),
     proposals: [],
     memory: next,
   }
 }
 
 /** Takes up a statement that could be sharper, if there is one. */
-export function weakOne(scene: TurnContext): GuideReply | null {
+export function weakOne(turn: TurnContext): GuideReply | null {
   const {
     memory,
     turn: { context },
     say,
-  } = scene
+  } = turn
   const weak = weakestOf(context, memory)
   if (!weak) return null
   const reply = advanceGoal(
-    { ...scene, memory: { ...memory, looked: withMark(memory.looked, weak.text) } },
+    { ...turn, memory: { ...memory, looked: withMark(memory.looked, weak.text) } },
     goalOf(weak.kind, weak.text, weak),
   )
   return {
@@ -120,76 +123,75 @@ export function weakOne(scene: TurnContext): GuideReply | null {
 export const stepFor = { offering: 'offering', objective: 'start' } as const
 
 /** After one missed answer, asks in another way; after two, shows what there is and continues. */
-export function missed(scene: TurnContext): GuideReply {
+export function missed(turn: TurnContext): GuideReply {
   const {
     memory,
     turn: { context },
     say,
-  } = scene
+  } = turn
   const misses = memory.misses + 1
   const goal = memory.goal
-  const kept = { ...memory, misses }
-  if (goal && memory.step === 'goal' && goal.asked.at(-1) === 'when')
-    return proposeGoal(scene, goal)
+  const memoryAfter = { ...memory, misses }
+  if (goal && memory.step === 'goal' && goal.asked.at(-1) === 'when') return proposeGoal(turn, goal)
   if (memory.step === 'rest')
     return misses < 2
       ? {
-          says: [scene.heard?.as === 'unsure' ? '' : say('missed.rest')],
-          ask: repeatQuestion(scene),
+          says: [turn.heard?.as === 'unsure' ? '' : say('missed.rest')],
+          ask: repeatQuestion(turn),
           proposals: [],
-          memory: kept,
+          memory: memoryAfter,
         }
-      : skipGoal({ ...scene, memory: kept })
+      : skipGoal({ ...turn, memory: memoryAfter })
   if (misses < 2)
     return {
       says: [say('missed.once')],
-      ask: otherAsk({ ...scene, memory: kept }),
+      ask: otherAsk({ ...turn, memory: memoryAfter }),
       proposals: [],
-      memory: kept,
+      memory: memoryAfter,
     }
-  if (goal && memory.step === 'goal' && !isEmpty(goal)) return skipGoal(scene)
+  if (goal && memory.step === 'goal' && !isEmpty(goal)) return skipGoal(turn)
   const examples = sampleStatements(
     memory.step === 'offering' || goal?.kind === 'offering' ? 'objective' : 'offering',
     context,
     3,
   )
-  const on = onward({
-    ...scene,
+  const nextReply = onward({
+    ...turn,
     memory: {
-      ...kept,
+      ...memoryAfter,
       misses: 0,
       goal: null,
       asked: [
         ...new Set([
-          ...kept.asked,
+          ...memoryAfter.asked,
           memory.step === 'offering' ? ('offering' as const) : ('objective' as const),
         ]),
       ],
     },
   })
   return {
-    ...on,
+    ...nextReply,
     says: [
       examples.length > 0
         ? say('missed.around', { quotes: examples.map((text) => quoted(text)).join(' ') })
         : say('missed.examples'),
-      ...on.says,
+      ...nextReply.says,
     ],
   }
 }
 
 /** Leaves a skipped statement unchanged, or proposes a skipped goal as it is. */
-export function skipGoal(scene: TurnContext): GuideReply {
-  const { memory, say } = scene
+export function skipGoal(turn: TurnContext): GuideReply {
+  const { memory, say } = turn
   const { goal } = memory
   if (!goal || memory.step !== 'goal') {
     if (memory.step === 'rest')
       return (
-        mannerAnswer({ ...scene, heard: emptyUtterance('done') }, () => repeatQuestion(scene)) ??
-        missed(scene)
+        mannerAnswer({ ...turn, heard: emptyUtterance('done') }, () => repeatQuestion(turn)) ??
+        missed(turn)
       )
     return onward({
-      ...scene,
+      ...turn,
       memory: {
         ...memory,
         misses: 0,
@@ -204,7 +206,7 @@ export function skipGoal(scene: TurnContext): GuideReply {
     })
   }
   if (!isEmpty(goal) && (goal.itemId === null || goal.extras.length > 0 || goal.when !== null))
-    return proposeGoal(scene, goal)
-  const on = onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } })
-  return { ...on, says: [say('left'), ...on.says] }
+    return proposeGoal(turn, goal)
+  const nextReply = onward({ ...turn, memory: { ...memory, goal: null, misses: 0 } })
+  return { ...nextReply, says: [say('left'), ...nextReply.says] }
 }

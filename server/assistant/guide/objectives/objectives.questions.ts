@@ -3,13 +3,13 @@ import { sampleStatements } from '../host-setup/event-statements.ts'
 import { askFor } from './goals.ts'
 
 /** Repeats the last question in other words. */
-export function repeatQuestion(scene: TurnContext): GuideQuestion {
+export function repeatQuestion(turn: TurnContext): GuideQuestion {
   const {
     turn: { context },
     memory: { step, goal },
     say,
-  } = scene
-  if (goal && step === 'goal') return askFor(goal, scene)
+  } = turn
+  if (goal && step === 'goal') return askFor(goal, turn)
   if (step === 'offering')
     return { key: 'ask.offering', chips: [say('chip.unsure'), say('chip.skip')] }
   if (step === 'rest')
@@ -27,14 +27,14 @@ export function repeatQuestion(scene: TurnContext): GuideQuestion {
 }
 
 /** Rephrases a question that was not understood. */
-export function otherAsk(scene: TurnContext): GuideQuestion {
+export function otherAsk(turn: TurnContext): GuideQuestion {
   const {
     memory: { goal, step },
-  } = scene
+  } = turn
   if (goal && step === 'goal')
     return {
-      ...askFor(goal, scene),
+      ...askFor(goal, turn),
       key: goal.kind === 'offering' ? 'ask.other.give' : 'ask.other',
     }
-  return { ...repeatQuestion(scene), key: step === 'offering' ? 'ask.other.give' : 'ask.other' }
+  return { ...repeatQuestion(turn), key: step === 'offering' ? 'ask.other.give' : 'ask.other' }
 }

@@ -14,39 +14,39 @@ import { chipNamed } from '../reading/wordings.ts'
  * Runs the goals flow. Words to the guide, about oneself or about an earlier proposal are not added
  * to the current goal.
  */
-export function talkOnGoals(scene: TurnContext): GuideReply {
-  const { heard, say } = scene
+export function talkOnGoals(turn: TurnContext): GuideReply {
+  const { heard, say } = turn
   if (!heard || heard.chip !== null || (heard.as !== 'words' && heard.as !== 'question'))
-    return objectives(scene)
-  if (isOfOneself(heard)) return repeatAfter(scene, say('aside.contact'), repeatQuestion)
+    return objectives(turn)
+  if (isOfOneself(heard)) return repeatAfter(turn, say('aside.contact'), repeatQuestion)
   const at = chosenPlace(heard)
-  if (at !== null) return chosen(scene, at)
+  if (at !== null) return chosen(turn, at)
   if (heard.as === 'words' && isToGuide(heard))
-    return repeatAfter(scene, say('missed.rest'), repeatQuestion)
-  return continued(scene) ?? objectives(scene)
+    return repeatAfter(turn, say('missed.rest'), repeatQuestion)
+  return continued(turn) ?? objectives(turn)
 }
 
 // Among several goals, the chosen one comes first; a tappable answer is treated as said.
-function chosen(scene: TurnContext, at: number): GuideReply {
-  const { memory, heard, say } = scene
+function chosen(turn: TurnContext, at: number): GuideReply {
+  const { memory, heard, say } = turn
   const { goal, queue } = memory
   const goals = goal && memory.step === 'goal' ? [goal, ...queue] : queue
-  const meant = goals[at]
-  if (goals.length > 1 && meant) {
+  const target = goals[at]
+  if (goals.length > 1 && target) {
     const after = {
-      ...scene,
+      ...turn,
       memory: {
         ...memory,
         step: 'goal',
         goal: null,
-        queue: goals.filter((each) => each !== meant),
+        queue: goals.filter((each) => each !== target),
         misses: 0,
       },
     }
-    const said = say('turn.first', { quote: quoted(bare(composeGoal(meant), meant.kind)) })
-    if (meant !== goal) return withPreface(advanceGoal(after, meant), said)
+    const line = say('turn.first', { quote: quoted(bare(composeGoal(target), target.kind)) })
+    if (target !== goal) return withPreface(advanceGoal(after, target), line)
     const again = { ...after, memory: { ...after.memory, goal } }
-    return repeatAfter(again, said, (after) => askFor(goal, after))
+    return repeatAfter(again, line, (after) => askFor(goal, after))
   }
   const own = [
     say('chip.skip'),
@@ -57,11 +57,11 @@ function chosen(scene: TurnContext, at: number): GuideReply {
     say('chip.learn'),
     say('chip.done'),
   ]
-  const tapped = repeatQuestion(scene).chips.filter((chip) => !own.includes(chip))[at]
+  const tapped = repeatQuestion(turn).chips.filter((chip) => !own.includes(chip))[at]
   return tapped === undefined || !heard
-    ? repeatAfter(scene, say('missed.rest'), repeatQuestion)
+    ? repeatAfter(turn, say('missed.rest'), repeatQuestion)
     : objectives({
-        ...scene,
+        ...turn,
         heard: {
           ...heard,
           said: tapped,
@@ -73,11 +73,11 @@ function chosen(scene: TurnContext, at: number): GuideReply {
 }
 
 // 'To place my ceramics in a show' continues the proposed goal (curators), and is not an offering.
-function continued(scene: TurnContext): GuideReply | null {
-  const { memory, heard } = scene
+function continued(turn: TurnContext): GuideReply | null {
+  const { memory, heard } = turn
   const last = memory.lately.at(-1)
   if (!heard || memory.step === 'goal' || !last || !isContinued(heard)) return null
   const goal = { ...goalOf(last.kind, last.text), extras: [heard.said] }
   if (!mayAddUp({ ...goal, extras: [] }, heard.said)) return null
-  return proposedAnew(scene, { ...last, text: composeGoal(goal) }, scene.say('proposed.reworded'))
+  return proposedAnew(turn, { ...last, text: composeGoal(goal) }, turn.say('proposed.reworded'))
 }

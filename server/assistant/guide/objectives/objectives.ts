@@ -23,59 +23,62 @@ import { mayAddUp, extractGoals } from './goal-extraction.ts'
 import { namesTime } from '../reading/times.ts'
 
 /** Sharpens what a person seeks and offers, one missing part at a time. */
-export function objectives(scene: TurnContext): GuideReply {
-  if (!scene.heard) return opening(scene)
-  return mannerAnswer(scene, () => repeatQuestion(scene)) ?? chipAnswer(scene) ?? answer(scene)
+export function objectives(turn: TurnContext): GuideReply {
+  if (!turn.heard) return opening(turn)
+  return mannerAnswer(turn, () => repeatQuestion(turn)) ?? chipAnswer(turn) ?? answer(turn)
 }
 
-function opening(scene: TurnContext): GuideReply {
+function opening(turn: TurnContext): GuideReply {
   const {
     turn: { context },
     say,
-  } = scene
+  } = turn
   const hello = context.name ? say('hello.name', { name: cut(context.name, 60) }) : say('hello')
-  const why = context.gathering?.why ? say(`why.${context.gathering.why}`) : ''
+  const reasonLine = context.gathering?.why ? say(`why.${context.gathering.why}`) : ''
   if (ownItems(context).length === 0)
     return {
-      says: [joined(hello, say('opening.none')), why],
-      ask: repeatQuestion(scene),
+      says: [joined(hello, say('opening.none')), reasonLine],
+      ask: repeatQuestion(turn),
       proposals: [],
-      memory: scene.memory,
+      memory: turn.memory,
     }
-  const on = weakOne(scene) ?? onward(scene)
-  const isWeak = on.memory.step === 'goal'
-  return { ...on, says: [isWeak ? hello : joined(hello, say('opening.clear')), why, ...on.says] }
+  const nextReply = weakOne(turn) ?? onward(turn)
+  const isWeak = nextReply.memory.step === 'goal'
+  return {
+    ...nextReply,
+    says: [isWeak ? hello : joined(hello, say('opening.clear')), reasonLine, ...nextReply.says],
+  }
 }
 
-function chipAnswer(scene: TurnContext): GuideReply | null {
-  const { heard, memory } = scene
+function chipAnswer(turn: TurnContext): GuideReply | null {
+  const { heard, memory } = turn
   const to = (step: string): GuideMemory => ({ ...memory, step, goal: null, misses: 0 })
   switch (heard?.chip) {
     case 'chip.seek':
       return {
         says: [],
-        ask: { ...repeatQuestion({ ...scene, memory: to('start') }), key: 'ask.seek' },
+        ask: { ...repeatQuestion({ ...turn, memory: to('start') }), key: 'ask.seek' },
         proposals: [],
         memory: to('start'),
       }
     case 'chip.give':
       return {
         says: [],
-        ask: repeatQuestion({ ...scene, memory: to('offering') }),
+        ask: repeatQuestion({ ...turn, memory: to('offering') }),
         proposals: [],
         memory: to('offering'),
       }
     case 'chip.person':
       return {
         says: [],
-        ask: { key: 'ask.person', chips: [scene.say('chip.unsure')] },
+        ask: { key: 'ask.person', chips: [turn.say('chip.unsure')] },
         proposals: [],
         memory: to('start'),
       }
     case 'chip.learn':
       return {
         says: [],
-        ask: { key: 'ask.learn', chips: [scene.say('chip.unsure')] },
+        ask: { key: 'ask.learn', chips: [turn.say('chip.unsure')] },
         proposals: [],
         memory: to('start'),
       }
@@ -84,79 +87,79 @@ function chipAnswer(scene: TurnContext): GuideReply | null {
   }
 }
 
-function answer(scene: TurnContext): GuideReply {
-  const { heard, memory } = scene
+function answer(turn: TurnContext): GuideReply {
+  const { heard, memory } = turn
   if (memory.step === 'goal' && memory.goal && memory.goal.doubt !== '')
-    return undoubted(scene, memory.goal)
+    return undoubted(turn, memory.goal)
   switch (heard?.as) {
     case 'unsure':
     case 'noise':
-      return missed(scene)
+      return missed(turn)
     case 'no':
     case 'skip':
-      return skipGoal(scene)
+      return skipGoal(turn)
     case 'yes':
       return memory.step === 'rest'
         ? {
             says: [],
             ask: {
-              ...repeatQuestion({ ...scene, memory: { ...memory, step: 'start' } }),
+              ...repeatQuestion({ ...turn, memory: { ...memory, step: 'start' } }),
               key: 'ask.seek',
             },
             proposals: [],
             memory: { ...memory, step: 'start' },
           }
-        : missed(scene)
+        : missed(turn)
     default:
-      return memory.step === 'goal' && memory.goal ? toGoal(scene, memory.goal) : takeGoals(scene)
+      return memory.step === 'goal' && memory.goal ? toGoal(turn, memory.goal) : takeGoals(turn)
   }
 }
 
 // An answer to the question becomes part of the goal, unless it plainly is another goal.
-function toGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
-  const said = scene.heard?.said ?? ''
-  if (!isEmpty(goal) && isAnother(said, goal))
+function toGoal(turn: TurnContext, goal: GuideGoal): GuideReply {
+  const spokenText = turn.heard?.said ?? ''
+  if (!isEmpty(goal) && isAnother(spokenText, goal))
     return takeGoals({
-      ...scene,
-      memory: { ...withQueue(scene.memory, [{ ...goal, asked: [] }]), step: 'start' },
+      ...turn,
+      memory: { ...withQueue(turn.memory, [{ ...goal, asked: [] }]), step: 'start' },
     })
-  const [own = '', ...others] = placeAnswer(said, [goal, ...scene.memory.queue])
-  if (others.some((piece) => piece !== '')) return shared(scene, goal, { own, others })
-  if (isInDoubt(said, goal)) return doubted(scene, goal)
-  const parts = extractGoals(said, goal.kind)
+  const [own = '', ...others] = placeAnswer(spokenText, [goal, ...turn.memory.queue])
+  if (others.some((piece) => piece !== '')) return shared(turn, goal, { own, others })
+  if (isInDoubt(spokenText, goal)) return doubted(turn, goal)
+  const parts = extractGoals(spokenText, goal.kind)
   const other = parts.filter((part, at) => part.kind !== goal.kind || (at > 0 && part.isSure))
   if (parts.length > 0 && other.length === parts.length)
     return takeGoals({
-      ...scene,
+      ...turn,
       memory: {
-        ...withQueue(scene.memory, [{ ...goal, asked: [] }]),
+        ...withQueue(turn.memory, [{ ...goal, asked: [] }]),
         step: stepFor[goal.kind === 'offering' ? 'objective' : 'offering'],
       },
     })
   const memory = withQueue(
-    scene.memory,
+    turn.memory,
     other.map(({ kind, text }) => goalOf(kind, text)),
   )
   const text = cut(
     other.length === 0
-      ? said
+      ? spokenText
       : parts
           .filter((part) => !other.includes(part))
           .map((part) => part.text)
           .join(', '),
     200,
   )
-  return advanceGoal({ ...scene, memory }, filled(goal, text))
+  return advanceGoal({ ...turn, memory }, filled(goal, text))
 }
 
-function doubted(scene: TurnContext, goal: GuideGoal): GuideReply {
+function doubted(turn: TurnContext, goal: GuideGoal): GuideReply {
   return repeatAfter(
     {
-      ...scene,
+      ...turn,
       memory: {
-        ...scene.memory,
+        ...turn.memory,
         misses: 0,
-        goal: { ...goal, doubt: cut(scene.heard?.said ?? '', 200) },
+        goal: { ...goal, doubt: cut(turn.heard?.said ?? '', 200) },
       },
     },
     '',
@@ -165,43 +168,43 @@ function doubted(scene: TurnContext, goal: GuideGoal): GuideReply {
 }
 
 // The doubtful answer goes where they say it belongs; any other reply answers the earlier question.
-function undoubted(scene: TurnContext, { doubt, ...rest }: GuideGoal): GuideReply {
+function undoubted(turn: TurnContext, { doubt, ...rest }: GuideGoal): GuideReply {
   const goal = { ...rest, doubt: '' }
-  const memory = { ...scene.memory, goal, misses: 0 }
-  const { heard } = scene
+  const memory = { ...turn.memory, goal, misses: 0 }
+  const { heard } = turn
   switch (heard && belongingIn(heard)) {
     case 'here':
-      return advanceGoal({ ...scene, memory }, withExtra(goal, doubt))
+      return advanceGoal({ ...turn, memory }, withExtra(goal, doubt))
     case 'anew':
       return takeGoals({
-        ...scene,
+        ...turn,
         heard: parseUtterance(doubt, []),
         memory: { ...withQueue(memory, [{ ...goal, asked: [] }]), step: stepFor[goal.kind] },
       })
     default:
       return heard?.as === 'skip' || heard?.as === 'unsure'
-        ? repeatAfter({ ...scene, memory }, '', repeatQuestion)
-        : answer({ ...scene, memory })
+        ? repeatAfter({ ...turn, memory }, '', repeatQuestion)
+        : answer({ ...turn, memory })
   }
 }
 
 // Parts of an answer that belong to waiting goals are added to those.
 function shared(
-  scene: TurnContext,
+  turn: TurnContext,
   goal: GuideGoal,
   { own, others }: { own: string; others: readonly string[] },
 ): GuideReply {
-  const queue = scene.memory.queue.map((each, at) => (others[at] ? filled(each, others[at]) : each))
+  const queue = turn.memory.queue.map((each, at) => (others[at] ? filled(each, others[at]) : each))
   const quotes = quotedAll(
-    scene.memory.queue.filter((_, at) => others[at]).map(composeGoal),
-    scene.turn.locale,
+    turn.memory.queue.filter((_, at) => others[at]).map(composeGoal),
+    turn.turn.locale,
   )
-  const after = { ...scene, memory: { ...scene.memory, queue, misses: 0 } }
+  const after = { ...turn, memory: { ...turn.memory, queue, misses: 0 } }
   const reply =
     own === ''
       ? { says: [], ask: askFor(goal, after), proposals: [], memory: after.memory }
       : advanceGoal(after, filled(goal, own))
-  return { ...reply, says: [scene.say('aside.put', { quote: quotes }), ...reply.says] }
+  return { ...reply, says: [turn.say('aside.put', { quote: quotes }), ...reply.says] }
 }
 
 function filled(goal: GuideGoal, text: string): GuideGoal {
@@ -220,13 +223,13 @@ function withQueue(memory: GuideMemory, goals: readonly GuideGoal[]): GuideMemor
 }
 
 /** Takes the goals from an utterance, and settles the first one now. */
-export function takeGoals(scene: TurnContext): GuideReply {
-  const { memory, heard, say } = scene
+export function takeGoals(turn: TurnContext): GuideReply {
+  const { memory, heard, say } = turn
   const hint: StatementKind = memory.step === 'offering' ? 'offering' : 'objective'
   const goals = extractGoals(heard?.said ?? '', hint).map(({ kind, text }) => goalOf(kind, text))
   const [first, ...rest] = goals
-  if (!first || saysNothing(heard?.said ?? '', first)) return missed(scene)
-  const named = {
+  if (!first || saysNothing(heard?.said ?? '', first)) return missed(turn)
+  const memoryAfter = {
     ...memory,
     misses: 0,
     asked: [
@@ -237,13 +240,13 @@ export function takeGoals(scene: TurnContext): GuideReply {
       ]),
     ],
   }
-  const said = { ...scene, memory: withQueue(named, rest) }
-  const reply = advanceGoal(said, first)
+  const turnAfter = { ...turn, memory: withQueue(memoryAfter, rest) }
+  const reply = advanceGoal(turnAfter, first)
   if (goals.length < 2) return reply
   const split = say('split', {
     quotes: quotedAll(
       goals.map((goal) => bare(composeGoal(goal), goal.kind)),
-      scene.turn.locale,
+      turn.turn.locale,
     ),
   })
   return {
@@ -259,12 +262,12 @@ export function takeGoals(scene: TurnContext): GuideReply {
 }
 
 // A wish for help is a goal, however vague; 'by June' alone is not an answer.
-function saysNothing(said: string, goal: GuideGoal): boolean {
-  if (namesTime(said) && tokens(said).length < 5) return true
+function saysNothing(text: string, goal: GuideGoal): boolean {
+  if (namesTime(text) && tokens(text).length < 5) return true
   return (
     isEmpty(goal) &&
-    !hasContent(said) &&
-    kindIn(said) === null &&
-    !tokens(said).some(({ word }) => isVague(word))
+    !hasContent(text) &&
+    kindIn(text) === null &&
+    !tokens(text).some(({ word }) => isVague(word))
   )
 }

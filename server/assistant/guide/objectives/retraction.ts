@@ -12,9 +12,9 @@ const plainlyUndone = /^(?:forget|never|scrap|drop|leave|olvíd|olvida|déjalo)/
  * only dropped; null if nothing is dropped.
  */
 export function retractionIn(text: string): string | null {
-  const found = form.exec(text.trim())
-  if (!found) return null
-  const rest = (found[1] ?? '').trim()
+  const match = form.exec(text.trim())
+  if (!match) return null
+  const rest = (match[1] ?? '').trim()
   if (rest === '') return plainlyUndone.test(text.trim()) ? null : ''
   if (onlyLeaving.test(rest) || isNotWanted(rest)) return ''
   return kindIn(rest) === null ? null : rest

@@ -4,19 +4,24 @@ import { messageTo } from '../messages.ts'
 import { prepare, repeatQuestion } from './prepare-meeting.ts'
 import { shortened } from '../reading/quotes.ts'
 
-function passed(scene: TurnContext): GuideReply {
-  return { says: [], ask: repeatQuestion(scene), proposals: [], memory: scene.memory }
+function passed(turn: TurnContext): GuideReply {
+  return { says: [], ask: repeatQuestion(turn), proposals: [], memory: turn.memory }
 }
 
 // Shortens the message to the last person to one sentence.
 function shorter(scene: TurnContext): GuideReply {
   const { memory, turn, say } = scene
-  const met = turn.context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
-  if (!met) return { ...passed(scene), says: [say('aside.short.yet')] }
+  const match = turn.context.gathering?.matches.find(
+    ({ name }) => shortened(name, 60) === memory.who,
+  )
+  if (!match) return { ...passed(scene), says: [say('aside.short.yet')] }
   return {
     ...passed(scene),
     says: [say('aside.short.message')],
-    proposals: messageTo({ name: met.name, met }, turn, { key: 'draft.short', values: {} }),
+    proposals: messageTo({ name: match.name, met: match }, turn, {
+      key: 'draft.short',
+      values: {},
+    }),
   }
 }
 

@@ -22,45 +22,43 @@ import { parseStatement } from '../reading/statements.ts'
 type EventMatch = EventContext['matches'][number]
 
 /** Prepares an attendee for the people they are matched with. */
-export function prepare(scene: TurnContext): GuideReply {
+export function prepare(turn: TurnContext): GuideReply {
   const {
     heard,
     turn: { context },
     memory,
-  } = scene
+  } = turn
   const matches = context.gathering?.matches ?? []
-  if (!heard) return opening(scene)
-  if (matches.length === 0 && (heard.as === 'no' || heard.as === 'skip')) return bye(scene)
+  if (!heard) return opening(turn)
+  if (matches.length === 0 && (heard.as === 'no' || heard.as === 'skip')) return bye(turn)
   if (matches.length === 0)
     return (
-      mannerAnswer(scene, () => nobodyAsk(scene)) ?? {
-        says: [nobody(scene)],
-        ask: nobodyAsk(scene),
+      mannerAnswer(turn, () => nobodyAsk(turn)) ?? {
+        says: [nobody(turn)],
+        ask: nobodyAsk(turn),
         proposals: [],
         memory,
       }
     )
-  const [met] = findNamed(heard.said, matches)
+  const [match] = findNamed(heard.said, matches)
   const isDeed = heard.as === 'deed'
-  if (met && !isDeed) return about(scene, met)
-  if (heard.chip === 'chip.questions') return more(scene)
-  if (heard.as === 'done') return bye(scene)
-  const next = unmet(scene)[0]
-  const plain = plainAnswer(scene, next)
+  if (match && !isDeed) return about(turn, match)
+  if (heard.chip === 'chip.questions') return more(turn)
+  if (heard.as === 'done') return bye(turn)
+  const next = unmet(turn)[0]
+  const plain = plainAnswer(turn, next)
   if (plain) return plain
-  if (heard.as === 'yes' && next) return about(scene, next)
+  if (heard.as === 'yes' && next) return about(turn, next)
   // The guide asked whether they want more questions, or whether that is all.
-  if (heard.as === 'yes' && memory.who !== '') return more(scene)
+  if (heard.as === 'yes' && memory.who !== '') return more(turn)
   if (heard.as === 'no' || heard.as === 'skip')
-    return (heard.as === 'no' && memory.people.length > 0) || !next
-      ? bye(scene)
-      : about(scene, next)
-  if (strangerIn(heard) !== undefined) return unknown(scene)
-  return mannerAnswer(scene, () => whom(scene)) ?? unknown(scene)
+    return (heard.as === 'no' && memory.people.length > 0) || !next ? bye(turn) : about(turn, next)
+  if (strangerIn(heard) !== undefined) return unknown(turn)
+  return mannerAnswer(turn, () => whom(turn)) ?? unknown(turn)
 }
 
 // Answers whom to talk to, what to say to them, and when and where it is.
-function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideReply | null {
+function plainAnswer(turn: TurnContext, next: EventMatch | undefined): GuideReply | null {
   const {
     heard,
     memory,
@@ -68,16 +66,16 @@ function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideRep
       context: { gathering },
     },
     say,
-  } = scene
-  const met = gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who) ?? next
-  const best = next ?? met
+  } = turn
+  const match = gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who) ?? next
+  const best = next ?? match
   switch (heard && questionIn(heard)) {
     case 'whom':
-      return best ? about(scene, best) : null
+      return best ? about(turn, best) : null
     case 'words':
-      return met ? about(scene, met) : null
+      return match ? about(turn, match) : null
     case 'message':
-      return written(scene)
+      return written(turn)
     case 'where':
       return {
         says: [
@@ -88,7 +86,7 @@ function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideRep
             ),
           }),
         ],
-        ask: whom(scene),
+        ask: whom(turn),
         proposals: [],
         memory,
       }
@@ -98,20 +96,20 @@ function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideRep
 }
 
 // Writes to the last person discussed; otherwise asks whom it is for.
-function written(scene: TurnContext): GuideReply {
+function written(turn: TurnContext): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
-  const met = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
+  } = turn
+  const match = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
   const after = { ...memory, misses: 0 }
-  if (!met)
-    return { says: [say('prepare.draft.whom')], ask: whom(scene), proposals: [], memory: after }
+  if (!match)
+    return { says: [say('prepare.draft.whom')], ask: whom(turn), proposals: [], memory: after }
   return {
-    says: [say('prepare.draft', { name: shortened(met.name, 60) })],
-    ask: whom(scene),
-    proposals: drafts(met, scene),
+    says: [say('prepare.draft', { name: shortened(match.name, 60) })],
+    ask: whom(turn),
+    proposals: drafts(match, turn),
     memory: after,
   }
 }
@@ -125,24 +123,24 @@ function bye({ memory, say }: TurnContext): GuideReply {
   }
 }
 
-function opening(scene: TurnContext): GuideReply {
+function opening(turn: TurnContext): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
+  } = turn
   const hello = context.name
     ? say('hello.name', { name: shortened(context.name, 60) })
     : say('hello')
   const matches = context.gathering?.matches ?? []
   if (matches.length === 0)
-    return { says: [hello, nobody(scene)], ask: nobodyAsk(scene), proposals: [], memory }
+    return { says: [hello, nobody(turn)], ask: nobodyAsk(turn), proposals: [], memory }
   return {
     says: [
       joined(hello, say('prepare.opening')),
-      ...matches.slice(0, 3).map((met) => lineOn(met, scene)),
+      ...matches.slice(0, 3).map((match) => lineOn(match, turn)),
     ],
-    ask: whom(scene),
+    ask: whom(turn),
     proposals: [],
     memory,
   }
@@ -167,8 +165,8 @@ function nobody({ turn: { context, locale }, say }: TurnContext): string {
 }
 
 /** Repeats the last question. */
-export function repeatQuestion(scene: TurnContext): GuideQuestion {
-  return (scene.turn.context.gathering?.matches.length ?? 0) > 0 ? whom(scene) : nobodyAsk(scene)
+export function repeatQuestion(turn: TurnContext): GuideQuestion {
+  return (turn.turn.context.gathering?.matches.length ?? 0) > 0 ? whom(turn) : nobodyAsk(turn)
 }
 
 function nobodyAsk({ say }: TurnContext): GuideQuestion {
@@ -183,9 +181,9 @@ function unmet({ turn: { context }, memory }: TurnContext): EventMatch[] {
     .toSorted((a, b) => Number(b.isMutual) - Number(a.isMutual))
 }
 
-function whom(scene: TurnContext): GuideQuestion {
-  const { memory, say } = scene
-  const names = unmet(scene)
+function whom(turn: TurnContext): GuideQuestion {
+  const { memory, say } = turn
+  const names = unmet(turn)
     .map(({ name }) => shortened(name, 60))
     .slice(0, memory.who === '' ? 6 : 3)
   if (memory.who === '') return { key: 'prepare.ask.whom', chips: names }
@@ -196,12 +194,12 @@ function whom(scene: TurnContext): GuideQuestion {
 }
 
 function lineOn({ name, youGet, youGive, isMutual }: EventMatch, { say }: TurnContext): string {
-  const who = { name: shortened(name, 60) }
+  const person = { name: shortened(name, 60) }
   const lines = [
-    isMutual ? say('prepare.mutual', who) : '',
-    reasonLine(youGet, 'prepare.line.get', { who, say }) ||
-      reasonLine(youGive, 'prepare.line.give', { who, say }) ||
-      say('prepare.line.bare', who),
+    isMutual ? say('prepare.mutual', person) : '',
+    reasonLine(youGet, 'prepare.line.get', { who: person, say }) ||
+      reasonLine(youGive, 'prepare.line.give', { who: person, say }) ||
+      say('prepare.line.bare', person),
   ]
   return lines.filter((line) => line !== '').join(' ')
 }
@@ -225,34 +223,34 @@ function reasonLine(
   })
 }
 
-function about(scene: TurnContext, met: EventMatch): GuideReply {
-  const { memory, say } = scene
-  const who = { name: shortened(met.name, 60) }
+function about(turn: TurnContext, match: EventMatch): GuideReply {
+  const { memory, say } = turn
+  const person = { name: shortened(match.name, 60) }
   const memoryAfter: GuideMemory = {
     ...memory,
-    who: shortened(met.name, 60),
-    people: withMark(memory.people, met.name),
+    who: shortened(match.name, 60),
+    people: withMark(memory.people, match.name),
     misses: 0,
     step: 'with',
-    made: withMark(memory.made, `message ${met.name}`),
+    made: withMark(memory.made, `message ${match.name}`),
     gap: 0,
   }
-  const questions = questionsFor(met, scene)
+  const questions = questionsFor(match, turn)
   const lines = [
-    reasonLine(met.youGet, 'prepare.get', { who, say }),
-    reasonLine(met.youGive, 'prepare.give', { who, say }),
+    reasonLine(match.youGet, 'prepare.get', { who: person, say }),
+    reasonLine(match.youGive, 'prepare.give', { who: person, say }),
   ].filter((line) => line !== '')
   const says = [
-    ...(lines.length > 0 ? [...new Set(lines)] : [say('prepare.line.bare', who)]),
+    ...(lines.length > 0 ? [...new Set(lines)] : [say('prepare.line.bare', person)]),
     [
-      say('prepare.questions', who),
+      say('prepare.questions', person),
       ...questions.slice(0, 3).map((question, at) => `${at + 1}. ${question}`),
     ].join('\n'),
   ]
   return {
     says,
-    ask: whom({ ...scene, memory: memoryAfter }),
-    proposals: drafts(met, scene),
+    ask: whom({ ...turn, memory: memoryAfter }),
+    proposals: drafts(match, turn),
     memory: memoryAfter,
   }
 }
@@ -308,15 +306,15 @@ function isAsked(intent: string): intent is (typeof actsAsked)[number] {
 }
 
 // Returns the next three questions about the last person discussed.
-function more(scene: TurnContext): GuideReply {
+function more(turn: TurnContext): GuideReply {
   const {
     turn: { context },
     memory,
     say,
-  } = scene
-  const met = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
-  if (!met) return unknown(scene)
-  const questions = questionsFor(met, scene)
+  } = turn
+  const match = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
+  if (!match) return unknown(turn)
+  const questions = questionsFor(match, turn)
   const from = Math.min(memory.gap + 3, questions.length)
   const some = questions.slice(from, from + 3)
   const after = { ...memory, gap: from, misses: 0 }
@@ -324,31 +322,31 @@ function more(scene: TurnContext): GuideReply {
     some.length > 0
       ? [some.map((question, at) => `${from + at + 1}. ${question}`).join('\n')]
       : [say('prepare.nomore')]
-  return { says, ask: whom({ ...scene, memory: after }), proposals: [], memory: after }
+  return { says, ask: whom({ ...turn, memory: after }), proposals: [], memory: after }
 }
 
 // Says if a name matches no one here; for anything else, lists the people first, and the next time
 // its abilities.
-function unknown(scene: TurnContext): GuideReply {
+function unknown(turn: TurnContext): GuideReply {
   const {
     heard,
     memory,
     turn: { context, locale },
     say,
-  } = scene
+  } = turn
   const names = new Intl.ListFormat(locale).format(
     (context.gathering?.matches ?? []).slice(0, mostNamed).map(({ name }) => shortened(name, 60)),
   )
   const stranger = heard ? strangerIn(heard) : undefined
-  const known =
+  const helpLine =
     memory.misses === 0 ? say('prepare.unknown', { names }) : say('help.prepare_meeting')
   const says =
     stranger === undefined
-      ? [say('prepare.unheard'), known]
+      ? [say('prepare.unheard'), helpLine]
       : [say('prepare.stranger', { name: shortened(stranger, 40), names })]
   return {
     says,
-    ask: repeatQuestion(scene),
+    ask: repeatQuestion(turn),
     proposals: [],
     memory: { ...memory, misses: memory.misses + 1 },
   }
@@ -371,16 +369,17 @@ function strangerIn({ as, said }: Utterance): string | undefined {
   return isName && mayQuote(rest) ? namesIn(rest)[0] : undefined
 }
 
-function drafts(met: EventMatch, { turn }: TurnContext): NewProposal[] {
-  const reason = [met.youGet, met.youGive].find(
-    (one) => one && mayQuote(one === met.youGet ? one.offering : one.objective),
+function drafts(match: EventMatch, { turn }: TurnContext): NewProposal[] {
+  const reason = [match.youGet, match.youGive].find(
+    (one) => one && mayQuote(one === match.youGet ? one.offering : one.objective),
   )
-  if (!reason) return messageTo({ name: met.name, met }, turn, { key: 'draft.bare', values: {} })
-  const isGet = reason === met.youGet
+  if (!reason)
+    return messageTo({ name: match.name, met: match }, turn, { key: 'draft.bare', values: {} })
+  const isGet = reason === match.youGet
   const [mine, theirs] = isGet
     ? [reason.objective, reason.offering]
     : [reason.offering, reason.objective]
-  return messageTo({ name: met.name, met }, turn, {
+  return messageTo({ name: match.name, met: match }, turn, {
     key: keyOfDraft(reason, isGet),
     values: { mine: quoted(mine, 200), theirs: quoted(theirs, 200) },
   })

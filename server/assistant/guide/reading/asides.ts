@@ -98,8 +98,8 @@ function spokenOf(text: string, plain: string): Aside | null {
   const rest = text.replace(amendForm, '').trim()
   const swap = rest === text ? null : swapIn(rest)
   if (swap) return { ...swap, isAnew: true }
-  const named = corrected(text.replaceAll("'", '’')) ?? pointed(plain)
-  return named ?? (rest === text || rest === '' ? null : plainly('amend', rest))
+  const aside = corrected(text.replaceAll("'", '’')) ?? pointed(plain)
+  return aside ?? (rest === text || rest === '' ? null : plainly('amend', rest))
 }
 
 function plainly(as: Aside['as'], of = ''): Aside {
@@ -116,12 +116,12 @@ function corrected(text: string): Aside | null {
 
 function swapIn(text: string): Aside | null {
   for (const { old, form } of swapForms) {
-    const found = form.exec(text)
-    if (found)
+    const match = form.exec(text)
+    if (match)
       return {
         as: 'instead',
-        of: bared(found[old === 1 ? 2 : 1]),
-        old: bared(found[old]),
+        of: bared(match[old === 1 ? 2 : 1]),
+        old: bared(match[old]),
         isAnew: false,
       }
   }

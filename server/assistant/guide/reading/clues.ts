@@ -28,13 +28,13 @@ export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<
   return new Set([...cluesIn(text), ...phrases.flatMap(cluesInPhrases)])
 }
 
-const known = new WeakMap<ConceptPhrases, string[]>()
+const clueCache = new WeakMap<ConceptPhrases, string[]>()
 
 function cluesInPhrases(phrases: ConceptPhrases): string[] {
-  const found =
-    known.get(phrases) ?? cluesIn(`${phrases.en} ${phrases.zh} ${phrases.es} ${phrases.hi}`)
-  known.set(phrases, found)
-  return found
+  const clues =
+    clueCache.get(phrases) ?? cluesIn(`${phrases.en} ${phrases.zh} ${phrases.es} ${phrases.hi}`)
+  clueCache.set(phrases, clues)
+  return clues
 }
 
 const between = /[^\p{L}\p{M}\p{N}]+/u

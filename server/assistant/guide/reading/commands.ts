@@ -21,14 +21,21 @@ const longestName = 4
 
 /** Returns the command if the text contains only a command, else null. */
 export function commandIn(text: string): GuideCommand | null {
-  const said = text
+  const cleanText = text
     .trim()
     .replace(/[.。।!！?？]+$/u, '')
     .replace(/,(?= (?:please|por favor)$)/u, '')
     .replace(/^\p{Lu}(?=\p{Ll}+ )/u, (first) => first.toLowerCase())
-  for (const { as, forms: some } of forms) {
-    const found = some.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined)
-    if (found) return named({ as, at: placeIn(found), of: (found['of'] ?? '').replace(quotes, '') })
+  for (const { as, forms: patterns } of forms) {
+    const matchGroups = patterns
+      .map((form) => form.exec(cleanText)?.groups)
+      .find((groups) => groups !== undefined)
+    if (matchGroups)
+      return named({
+        as,
+        at: placeIn(matchGroups),
+        of: (matchGroups['of'] ?? '').replace(quotes, ''),
+      })
   }
   return null
 }
@@ -47,6 +54,6 @@ function isName(of: string): boolean {
 
 function placeIn(groups: Readonly<Record<string, string | undefined>>): number | null {
   if (groups['last'] !== undefined) return -1
-  const at = ['at0', 'at1', 'at2', 'at3'].findIndex((each) => groups[each] !== undefined)
+  const at = ['at0', 'at1', 'at2', 'at3'].findIndex((name) => groups[name] !== undefined)
   return at < 0 ? null : at
 }

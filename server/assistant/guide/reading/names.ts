@@ -9,10 +9,10 @@ import { namesTime } from './times.ts'
  * Returns the people named in a text, by whole name first, then by first word; in the order named.
  */
 export function findNamed<Person extends { name: string }>(
-  said: string,
+  text: string,
   people: readonly Person[],
 ): Person[] {
-  const plain = ` ${plainOf(said)} `
+  const plain = ` ${plainOf(text)} `
   const byWhole = found(plain, people, (name) => name)
   const byFirst = found(
     plain,
@@ -169,12 +169,12 @@ export function isSamePerson(one: string, other: string): boolean {
  * Returns the names of people unknown to the guide: capitalised words, or parts of a short answer
  * that name a person and not a day.
  */
-export function namesIn(said: string): string[] {
-  const written = [...said.matchAll(capitalised)]
+export function namesIn(text: string): string[] {
+  const capitalisedNames = [...text.matchAll(capitalised)]
     .map(([name]) => withoutOthers(name))
     .filter((name) => name !== '')
-  if (written.length > 0) return apartFrom(written)
-  const plain = (clauseOfMeeting.exec(said.trim())?.[1] ?? said)
+  if (capitalisedNames.length > 0) return apartFrom(capitalisedNames)
+  const plain = (clauseOfMeeting.exec(text.trim())?.[1] ?? text)
     .trim()
     .replace(also, '')
     .replace(meeting, '')
@@ -237,33 +237,33 @@ const about = /^\s*(?:about|on|over|sobre|de|acerca de|关于|के बार�
  * Splits a text into notes on several people: each from the clause with their name to the next
  * person's clause.
  */
-export function notesByPerson(said: string, names: readonly string[]): PersonNote[] {
+export function notesByPerson(text: string, names: readonly string[]): PersonNote[] {
   const places = names
-    .map((name) => ({ name, at: firstPlace(said, name) }))
+    .map((name) => ({ name, at: firstPlace(text, name) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
-  const starts = places.map(({ at }) => startBefore(said, at))
-  const told = places.map(({ name }, at) => ({
+  const starts = places.map(({ at }) => startBefore(text, at))
+  const notes = places.map(({ name }, at) => ({
     name,
-    noted: notedOf(said.slice(starts[at], starts[at + 1]), name),
+    noted: notedOf(text.slice(starts[at], starts[at + 1]), name),
   }))
   return [
-    ...told,
+    ...notes,
     ...names
       .filter((name) => !places.some((place) => place.name === name))
       .map((name) => ({ name, noted: '' })),
   ]
 }
 
-function firstPlace(said: string, name: string): number {
-  const whole = said.toLowerCase().indexOf(name.toLowerCase())
-  return whole >= 0 ? whole : said.toLowerCase().indexOf((name.split(' ')[0] ?? name).toLowerCase())
+function firstPlace(text: string, name: string): number {
+  const whole = text.toLowerCase().indexOf(name.toLowerCase())
+  return whole >= 0 ? whole : text.toLowerCase().indexOf((name.split(' ')[0] ?? name).toLowerCase())
 }
 
-function startBefore(said: string, at: number): number {
+function startBefore(text: string, at: number): number {
   return Math.max(
     0,
-    ...[...said.slice(0, at).matchAll(clauseStart)].map((found) => found.index + found[0].length),
+    ...[...text.slice(0, at).matchAll(clauseStart)].map((match) => match.index + match[0].length),
   )
 }
 
@@ -278,7 +278,7 @@ function notedOf(clause: string, name: string): string {
     .replace(/\s+(?:and|y|but|pero|और)$/iu, '')
     .trim()
   const first = name.split(' ')[0] ?? name
-  const [, met = '', rest = text] =
+  const [, introduction = '', rest = text] =
     new RegExp(
       `^(${meeting.source.slice(1)})?(?:${RegExp.escape(name)}|${RegExp.escape(first)})(.*)$`,
       'isu',
@@ -286,7 +286,7 @@ function notedOf(clause: string, name: string): string {
   if (
     about.test(rest) ||
     isJudgement(rest) ||
-    tokens(rest).length < (met === '' ? enough - 1 : enough)
+    tokens(rest).length < (introduction === '' ? enough - 1 : enough)
   )
     return ''
   return text
@@ -294,29 +294,29 @@ function notedOf(clause: string, name: string): string {
 
 /** Returns the note about one person; clauses that begin with another's name go to that person. */
 export function ownPart(
-  said: string,
-  who: string,
+  text: string,
+  personName: string,
   others: readonly string[],
 ): { own: string; rest: PersonNote[] } {
   const cuts = others
-    .filter((name) => !isSamePerson(name, who))
-    .map((name) => ({ name, at: firstPlace(said, name) }))
-    .filter(({ at }) => at >= 0 && startBefore(said, at) === at)
+    .filter((name) => !isSamePerson(name, personName))
+    .map((name) => ({ name, at: firstPlace(text, name) }))
+    .filter(({ at }) => at >= 0 && startBefore(text, at) === at)
     .toSorted((a, b) => a.at - b.at)
   const [first] = cuts
-  if (!first) return { own: said, rest: [] }
-  const before = said
+  if (!first) return { own: text, rest: [] }
+  const before = text
     .slice(0, first.at)
     .replace(/[\s,;，；。.、]+(?:(?:and|but|y|pero|और|लेकिन|而|但)\s*)?$/iu, '')
     .trim()
   const rest = notesByPerson(
-    said.slice(first.at),
+    text.slice(first.at),
     cuts.map(({ name }) => name),
   )
-  const mine = firstPlace(said, who)
-  const isBehind = mine > first.at && startBefore(said, mine) === mine
+  const mine = firstPlace(text, personName)
+  const isBehind = mine > first.at && startBefore(text, mine) === mine
   const behind = isBehind
-    ? said
+    ? text
         .slice(mine, cuts.find(({ at }) => at > mine)?.at)
         .replace(/[\s,;，；。.、]+$/u, '')
         .trim()
@@ -324,8 +324,8 @@ export function ownPart(
   return {
     own: [before, behind].filter((part) => part !== '').join(', '),
     rest: isBehind
-      ? notesByPerson(said.slice(first.at), [...cuts.map(({ name }) => name), who]).filter(
-          ({ name }) => name !== who,
+      ? notesByPerson(text.slice(first.at), [...cuts.map(({ name }) => name), personName]).filter(
+          ({ name }) => name !== personName,
         )
       : rest,
   }

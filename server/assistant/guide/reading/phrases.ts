@@ -167,8 +167,8 @@ function addsNothing(rest: string): boolean {
 }
 
 function withoutCourtesies(plain: string): string {
-  const found = courtesies.find((phrase) => holds(plain, phrase))
-  return found === undefined ? plain : withoutCourtesies(plain.replace(found, ' ').trim())
+  const courtesy = courtesies.find((phrase) => holds(plain, phrase))
+  return courtesy === undefined ? plain : withoutCourtesies(plain.replace(courtesy, ' ').trim())
 }
 
 function holds(plain: string, phrase: string): boolean {

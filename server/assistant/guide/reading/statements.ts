@@ -47,21 +47,23 @@ const wordLimit = 240
 export function parseStatement(text: string, kind: StatementKind): StatementContent {
   const read = transliterate(text.slice(0, wordLimit))
   const all = tokens(read)
-  const found = spokenTerms(read, sides[kind])
-  const named = found.filter(
+  const occurrences = spokenTerms(read, sides[kind])
+  const strongTerms = occurrences.filter(
     ({ term, weight }) => /^~?(?:concept|act):/u.test(term) && weight >= leastWeight,
   )
   const saysMore = ({ start, end, isNamed }: Span) =>
     isNamed || all.some((token) => token.start < end && token.end > start && !isVague(token.word))
-  const subjects = named
+  const subjects = strongTerms
     .filter(
-      (each) =>
-        each.term.includes('concept:') && !sayNothing.has(each.concept ?? '') && saysMore(each),
+      (occurrence) =>
+        occurrence.term.includes('concept:') &&
+        !sayNothing.has(occurrence.concept ?? '') &&
+        saysMore(occurrence),
     )
     .toSorted(
       (a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false) || b.weight - a.weight,
     )
-  const intents = found.filter(({ term }) => /^~?act:/u.test(term))
+  const intents = occurrences.filter(({ term }) => /^~?act:/u.test(term))
   const covered = [...subjects, ...intents]
   const words = all.filter(
     (token) =>
@@ -133,8 +135,8 @@ function actRank(intent: string): number {
   return actOrder.indexOf(intent)
 }
 
-function unique(found: readonly { concept?: string }[]): string[] {
-  return [...new Set(found.flatMap(({ concept }) => concept ?? []))]
+function unique(occurrences: readonly { concept?: string }[]): string[] {
+  return [...new Set(occurrences.flatMap(({ concept }) => concept ?? []))]
 }
 
 const sayNothing = new Set([
@@ -178,12 +180,12 @@ export function siblingIn(text: string, other: string): string | null {
       ...(conceptOf(concept)?.parents ?? []),
     ]),
   )
-  const found = spokenTerms(text, 'seeks')
+  const sibling = spokenTerms(text, 'seeks')
     .filter(({ concept = '' }) =>
       (conceptOf(concept)?.parents ?? []).some((parent) => beside.has(parent)),
     )
     .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
-  return found ? text.slice(found.start, found.end) : null
+  return sibling ? text.slice(sibling.start, sibling.end) : null
 }
 
 /** Returns the broader subjects and those that serve it, nearest first. */
@@ -220,17 +222,21 @@ export function conceptLabel(concept: string, language: LexiconLanguage): string
 /** The part a goal lacks before others could answer it. */
 export type MissingPart = 'what' | 'act' | 'kind' | 'detail' | 'when'
 
-const telling = 3
+const tellingWeight = 3
 const rich = 5
 
 /** Returns the first part a statement lacks; null if it is complete. */
-export function missingIn(told: StatementContent): MissingPart | null {
-  if (told.subjects.length === 0 && told.words === 0)
-    return told.intents.length > 0 ? 'act' : 'what'
-  if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad)
+export function missingIn(content: StatementContent): MissingPart | null {
+  if (content.subjects.length === 0 && content.words === 0)
+    return content.intents.length > 0 ? 'act' : 'what'
+  if (
+    content.words === 0 &&
+    content.places === 1 &&
+    kindsBelow(content.subjects[0] ?? '').length >= broad
+  )
     return 'kind'
-  if (told.weight < telling) return 'detail'
-  return told.isTimed || told.weight >= rich ? null : 'when'
+  if (content.weight < tellingWeight) return 'detail'
+  return content.isTimed || content.weight >= rich ? null : 'when'
 }
 
 /**
@@ -263,19 +269,21 @@ const wishes = leadsIn(wishLeads)
 const offers = leadsIn(offerLeads)
 
 function leadsIn(list: string): readonly string[] {
-  return list.split(',').map((lead) => normalise(lead.trim()))
+  return list.split(',').map((phrase) => normalise(phrase.trim()))
 }
 
-function firstOf(text: string, leads: readonly string[]): number {
+function firstOf(text: string, phrases: readonly string[]): number {
   const spaced = normalise(transliterate(text)).replace(/[^\p{L}\p{M}\p{N}’]/gu, ' ')
   return Math.min(
     Infinity,
-    ...leads.map((lead) => placeOf(spaced, lead)).filter((place) => place >= 0),
+    ...phrases.map((phrase) => placeOf(spaced, phrase)).filter((place) => place >= 0),
   )
 }
 
-function placeOf(spaced: string, lead: string): number {
-  return /\p{Script=Han}/u.test(lead) ? spaced.indexOf(lead) : ` ${spaced} `.indexOf(` ${lead} `)
+function placeOf(spaced: string, phrase: string): number {
+  return /\p{Script=Han}/u.test(phrase)
+    ? spaced.indexOf(phrase)
+    : ` ${spaced} `.indexOf(` ${phrase} `)
 }
 
 const unwanted = notWanted.map(formOf)

@@ -10,9 +10,10 @@ const chinese =
   /今天|今晚|明天|后天|本周|这周|下周|周[一二三四五六日末]|星期[一二三四五六日天]|本月|这个月|下个?月|月底|年底|年内|今年|明年|尽快|不急|长期|[一二两三四五六七八九十\d]+ ?个?(?:天|周|星期|月|年|小时)|\d+月|[一二三四五六七八九十]+月|春节|国庆|之前|聊一次|一次(?:谈话|交流)|线上|远程|兼职|全职/u
 const hindi =
   /आज|कल|परसों|इस (?:हफ्ते|सप्ताह|महीने|साल)|अगले (?:हफ्ते|सप्ताह|महीने|साल|कुछ)|(?:जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|दिवाली|होली)(?: के)? ?(?:तक|से|में|को|से पहले)?|(?:एक|दो|तीन|चार|कुछ|\d+) (?:दिन|दिनों|हफ्ते|हफ्तों|महीने|महीनों|साल|घंटे|घंटा|सप्ताह)|जल्दी|कोई जल्दी नहीं|लंबे समय|एक बातचीत/u
-const written = /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b/u
+const numericDate =
+  /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b/u
 
-const all = [written, english, spanish, chinese, hindi]
+const all = [numericDate, english, spanish, chinese, hindi]
 
 /** Returns whether a text says when, for how long, or in which form. */
 export function namesTime(text: string): boolean {
@@ -23,8 +24,8 @@ export function namesTime(text: string): boolean {
 /** Returns the words that say by when, as written. */
 export function timeIn(text: string): string | null {
   for (const form of all) {
-    const found = new RegExp(form, 'iu').exec(text)?.[0]?.trim()
-    if (found) return found.replace(/^[^\p{L}\p{N}]+/u, '')
+    const timeText = new RegExp(form, 'iu').exec(text)?.[0]?.trim()
+    if (timeText) return timeText.replace(/^[^\p{L}\p{N}]+/u, '')
   }
   return null
 }

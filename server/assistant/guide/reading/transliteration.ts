@@ -1,5 +1,5 @@
 // The commonest Hindi words in Latin script; other words stay, as most of them are English anyway.
-const known = new Map(
+const wordBySpelling = new Map(
   Object.entries({
     मुझे: 'mujhe muje',
     हमें: 'humein hame hamein',
@@ -76,13 +76,13 @@ const known = new Map(
   ),
 )
 
-const telling =
+const hindiMarker =
   /\b(?:mujhe|muje|humein|hamein|chahiye|chahie|chaiye|sikhna|seekhna|sikhni|sikhata|sikhati|sikha sak|chahta|chahti|hoon|karna hai|talash hai|dhundh raha|dhundh rahi|mere paas|meri|mera)\b/iu
 
 /**
  * Writes the commonest words of romanised Hindi in Devanagari; returns any other text unchanged.
  */
 export function transliterate(text: string): string {
-  if (!telling.test(text)) return text
-  return text.replace(/[a-z]+/giu, (word) => known.get(word.toLowerCase()) ?? word)
+  if (!hindiMarker.test(text)) return text
+  return text.replace(/[a-z]+/giu, (word) => wordBySpelling.get(word.toLowerCase()) ?? word)
 }

@@ -38,11 +38,12 @@ export function emptyUtterance(as: UtteranceManner): Utterance {
 type NameList = readonly string[]
 
 /** Classifies an utterance. `names`: the people 'message Ravi' could mean. */
-export function parseUtterance(said: string, names: NameList): Utterance {
-  const text = ungreeted(tidy(said))
+export function parseUtterance(input: string, names: NameList): Utterance {
+  const text = ungreeted(tidy(input))
   const plain = plainOf(text)
   const chip = chipNamed(text) ?? chipNamed(text.replace(/[\s?？.!。！।]+$/u, ''))
-  if (chip) return { said: text, plain, chip, grave: null, aside: null, as: meant[chip] ?? 'words' }
+  if (chip)
+    return { said: text, plain, chip, grave: null, aside: null, as: chipManners[chip] ?? 'words' }
   const as = mannerIn(text, plain, names)
   return {
     said: text,
@@ -61,7 +62,7 @@ function asideOf(text: string, plain: string, as: Utterance['as']): Aside | null
 }
 
 // The meaning of a chip that is not part of an answer.
-const meant: Partial<Record<ChipKey, UtteranceManner>> = {
+const chipManners: Partial<Record<ChipKey, UtteranceManner>> = {
   'chip.done': 'done',
   'chip.help': 'help',
   'chip.skip': 'skip',
@@ -77,7 +78,7 @@ const meant: Partial<Record<ChipKey, UtteranceManner>> = {
 
 function mannerIn(text: string, plain: string, names: NameList): Utterance['as'] {
   if (!/[\p{L}\p{N}]/u.test(plain)) return 'noise'
-  if (actionRequests.some((deed) => deed.test(plain))) return 'deed'
+  if (actionRequests.some((request) => request.test(plain))) return 'deed'
   if (
     contacting.test(plain) &&
     tokens(plain).length < 8 &&

@@ -44,9 +44,9 @@ export function countPhrase(
   { count, quote }: { count: number; quote: string },
 ): string {
   const form = new Intl.PluralRules(language).select(count)
-  const which = form === 'one' || form === 'many' ? form : 'other'
+  const pluralForm = form === 'one' || form === 'many' ? form : 'other'
   return phraseLookup(language)(
-    key === 'host.count' ? `host.count.${which}` : `count.${key}.${which}`,
+    key === 'host.count' ? `host.count.${pluralForm}` : `count.${key}.${pluralForm}`,
     {
       quote,
       count: `${count}`,

@@ -9,23 +9,25 @@ const unnamed =
 
 /** Returns the people a report of harm is about: those named, or else the person last spoken of. */
 export function findHarmers({ turn: { context }, heard, memory }: TurnContext): string[] {
-  const said = heard?.said ?? ''
-  const known = findNamed(said, [
+  const text = heard?.said ?? ''
+  const knownNames = findNamed(text, [
     ...(context.gathering?.matches ?? []),
     ...[memory.who, memory.agreed.who, ...memory.waiting]
       .filter((name) => name !== '')
       .map((name) => ({ name })),
   ]).map(({ name }) => shortened(name, 60))
-  const others = /\p{Lu}/u.test(said)
-    ? namesIn(said).filter((name) => /^\p{Lu}/u.test(name) && !opening.has(name))
+  const others = /\p{Lu}/u.test(text)
+    ? namesIn(text).filter((name) => /^\p{Lu}/u.test(name) && !opening.has(name))
     : []
-  const names = [...new Set([...known, ...others.map((name) => shortened(name, 60))])].filter(
+  const names = [...new Set([...knownNames, ...others.map((name) => shortened(name, 60))])].filter(
     (name) =>
-      !known.some((whole) => whole !== name && plainOf(whole).split(' ').includes(plainOf(name))),
+      !knownNames.some(
+        (whole) => whole !== name && plainOf(whole).split(' ').includes(plainOf(name)),
+      ),
   )
   if (names.length > 0) return names.slice(0, 3)
-  const who = memory.who !== '' ? memory.who : memory.agreed.who
-  return who === '' || unnamed.test(plainOf(said)) ? [] : [who]
+  const personName = memory.who !== '' ? memory.who : memory.agreed.who
+  return personName === '' || unnamed.test(plainOf(text)) ? [] : [personName]
 }
 
 // Words that are capitalised because they open a sentence.
@@ -79,11 +81,11 @@ const opening = new Set([
 ])
 
 /** Returns the people named in a text who were reported for harm. */
-export function avoidedPeopleIn(said: string, { shunned }: GuideMemory): string[] {
+export function avoidedPeopleIn(text: string, { shunned }: GuideMemory): string[] {
   return shunned.length === 0
     ? []
     : findNamed(
-        said,
+        text,
         shunned.map((name) => ({ name })),
       ).map(({ name }) => name)
 }

@@ -22,8 +22,8 @@ const noNameHan =
   /谁|什么|怎么|怎样|哪|吗|呢|吧|不|没|很|还|了$|的$|^(?:挺|太|真|好|有|蛮|都)|可以|一般|记得|忘|知道|活动|聚会/u
 
 /** Returns whether the text only judges the event. */
-export function isJudgement(said: string): boolean {
-  const plain = plainOf(said)
+export function isJudgement(text: string): boolean {
+  const plain = plainOf(text)
   if (/\p{Script=Han}/u.test(plain)) return judgingHan.test(plain) && besidesHan.test(plain)
   const words = plain.split(' ')
   return (
@@ -47,6 +47,6 @@ const back =
   /^(?:and |y |so |aur )*(?:who|what|any(?:one|body)|quién(?:es)?|qué|kaun|kya)(?: else| más| there| is there| aur)?$|^(?:那|那么)?(?:还有)?(?:谁|什么|哪些人?|别人)$|^(?:और )?(?:कौन|क्या)(?: है| थे| था| और)*$/u
 
 /** Returns whether the text asks for more, without a question mark. */
-export function isAskedBack(said: string): boolean {
-  return back.test(plainOf(said))
+export function isAskedBack(text: string): boolean {
+  return back.test(plainOf(text))
 }

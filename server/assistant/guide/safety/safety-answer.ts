@@ -7,8 +7,8 @@ import { findHarmers, avoidedPeopleIn } from './avoided-people.ts'
  * Answers grave messages: points to people who help, or says that it does not help with that; null
  * for anything else.
  */
-export function safetyAnswer(scene: TurnContext, way: DialogFlow): GuideReply | null {
-  const { heard, memory, say } = scene
+export function safetyAnswer(turn: TurnContext, way: DialogFlow): GuideReply | null {
+  const { heard, memory, say } = turn
   switch (heard?.grave) {
     case 'distress':
       return {
@@ -22,7 +22,7 @@ export function safetyAnswer(scene: TurnContext, way: DialogFlow): GuideReply | 
         memory,
       }
     case 'harmed':
-      return harmed(scene)
+      return harmed(turn)
     case 'violence':
       return {
         says: [say('care.crime'), say('care.violence'), say('care.numbers')],
@@ -31,18 +31,18 @@ export function safetyAnswer(scene: TurnContext, way: DialogFlow): GuideReply | 
         memory,
       }
     case 'crime':
-      return repeatAfter(scene, say('care.crime'), way.standing)
+      return repeatAfter(turn, say('care.crime'), way.standing)
     case 'exclusion':
-      return repeatAfter(scene, say('care.exclusion'), way.standing)
+      return repeatAfter(turn, say('care.exclusion'), way.standing)
     default:
-      return shunned(scene)
+      return shunned(turn)
   }
 }
 
 // Notes about the person who did harm are discarded, and no agreement with them is suggested.
-function harmed(scene: TurnContext): GuideReply {
-  const { memory, say } = scene
-  const by = findHarmers(scene)
+function harmed(turn: TurnContext): GuideReply {
+  const { memory, say } = turn
+  const by = findHarmers(turn)
   const people = by.reduce<number[]>(withMark, memory.people)
   const isDebrief = memory.purpose === 'debrief'
   const after = {

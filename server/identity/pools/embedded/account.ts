@@ -14,8 +14,8 @@ import { forgetFailures, takePasswordTry } from './tries.ts'
 
 type AccessTokenRequest = { AccessToken: string }
 
-export async function getUser(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
-  const { person } = await sessionOf(ground, AccessToken)
+export async function getUser(context: PoolContext, { AccessToken }: AccessTokenRequest) {
+  const { person } = await sessionOf(context, AccessToken)
   return {
     Username: person.sub,
     UserAttributes: shown(person),
@@ -41,15 +41,15 @@ function shown({ sub, email, given_name, family_name, locale }: PoolUserRow) {
  * address is entered.
  */
 export async function updateUserAttributes(
-  ground: PoolContext,
+  context: PoolContext,
   ask: AccessTokenRequest & { UserAttributes: { Name: string; Value: string }[] },
   ip: string,
 ) {
-  const live = await sessionOf(ground, ask.AccessToken)
+  const live = await sessionOf(context, ask.AccessToken)
   const { email, ...changes } = writableAttributes(ask.UserAttributes)
   const CodeDeliveryDetailsList =
-    email === undefined ? [] : await requestEmailChange(ground, { live, email }, ip)
-  await changePerson(ground.db, live.person.sub, { ...changes, updated_at: ground.clock.now() })
+    email === undefined ? [] : await requestEmailChange(context, { live, email }, ip)
+  await changePerson(context.db, live.person.sub, { ...changes, updated_at: context.clock.now() })
   return { CodeDeliveryDetailsList }
 }
 
@@ -62,16 +62,18 @@ type ChangePasswordRequest = AccessTokenRequest & {
  * Changes the password of a person who knows the old one; ends their other sessions and notifies
  * them by mail.
  */
-export async function changePassword(ground: PoolContext, ask: ChangePasswordRequest, ip: string) {
-  const { person, id } = await sessionOf(ground, ask.AccessToken)
-  await takePasswordTry(ground, person.login, ip)
-  if (!(await ground.hasher.verify(person.password_hash ?? ground.dummyHash, ask.PreviousPassword)))
+export async function changePassword(context: PoolContext, ask: ChangePasswordRequest, ip: string) {
+  const { person, id } = await sessionOf(context, ask.AccessToken)
+  await takePasswordTry(context, person.login, ip)
+  if (
+    !(await context.hasher.verify(person.password_hash ?? context.dummyHash, ask.PreviousPassword))
+  )
     throw new PoolError('NotAuthorizedException')
-  await forgetFailures(ground.db, ground, person.login)
-  checkPassword(ask.ProposedPassword, person.login, ground.minPasswordLength)
-  const password_hash = await ground.hasher.hash(ask.ProposedPassword)
-  const ended = await transact(ground.db, async (tx) => {
-    const now = ground.clock.now()
+  await forgetFailures(context.db, context, person.login)
+  checkPassword(ask.ProposedPassword, person.login, context.minPasswordLength)
+  const password_hash = await context.hasher.hash(ask.ProposedPassword)
+  const ended = await transact(context.db, async (tx) => {
+    const now = context.clock.now()
     await changePerson(tx, person.sub, { password_hash, updated_at: now })
     await post(tx, {
       to: person.email,
@@ -82,20 +84,20 @@ export async function changePassword(ground: PoolContext, ask: ChangePasswordReq
     })
     return endSessionsIn(tx, { sub: person.sub, except: id }, now)
   })
-  ground.tellEnded(ended)
+  context.tellEnded(ended)
   return {}
 }
 
 /** Ends the session of a refresh token; an unknown token gets the same answer. */
-export async function revokeToken(ground: PoolContext, { Token }: { Token: string }) {
-  const known = await sessionOfRefreshToken(ground.db, tokenHash(Token))
-  if (known) await endSessionsOf(ground, { id: known.session_id })
+export async function revokeToken(context: PoolContext, { Token }: { Token: string }) {
+  const known = await sessionOfRefreshToken(context.db, tokenHash(Token))
+  if (known) await endSessionsOf(context, { id: known.session_id })
   return {}
 }
 
-export async function globalSignOut(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
-  const { person } = await sessionOf(ground, AccessToken)
-  await endSessionsOf(ground, { sub: person.sub })
+export async function globalSignOut(context: PoolContext, { AccessToken }: AccessTokenRequest) {
+  const { person } = await sessionOf(context, AccessToken)
+  await endSessionsOf(context, { sub: person.sub })
   return {}
 }
 
@@ -103,15 +105,15 @@ export async function globalSignOut(ground: PoolContext, { AccessToken }: Access
  * Deletes a login that was never used in the product. A person with an account must delete it
  * there, where hosted events and money owed are checked first.
  */
-export async function deleteUser(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
-  const { person } = await sessionOf(ground, AccessToken)
-  if ((await readUserStatus(ground.db, person.sub)) !== undefined)
+export async function deleteUser(context: PoolContext, { AccessToken }: AccessTokenRequest) {
+  const { person } = await sessionOf(context, AccessToken)
+  if ((await readUserStatus(context.db, person.sub)) !== undefined)
     throw new PoolError('NotAuthorizedException', 'Delete the account on its own page.')
-  const ended = await transact(ground.db, async (tx) => {
-    const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())
+  const ended = await transact(context.db, async (tx) => {
+    const sessions = await endSessionsIn(tx, { sub: person.sub }, context.clock.now())
     await removePerson(tx, person)
     return sessions
   })
-  ground.tellEnded(ended)
+  context.tellEnded(ended)
   return {}
 }

@@ -27,7 +27,7 @@ type AddressProof = {
  * Returns undefined if the account already exists and the sign-up was not for entering it.
  */
 export async function prove(
-  ground: PoolContext,
+  context: PoolContext,
   tx: PoolContext['db'],
   { login, here, asked }: AddressProof,
 ): Promise<PoolUserRow | undefined> {
@@ -35,10 +35,15 @@ export async function prove(
   if (!began) return undefined
   const own = await takeSignUp(tx, here)
   const person =
-    (await addPerson(tx, login, { signUp: own ?? unowned(began), now: ground.clock.now() })) ??
-    (await readKnown(ground, tx, { login, began, own }))
+    (await addPerson(tx, login, { signUp: own ?? unowned(began), now: context.clock.now() })) ??
+    (await readKnown(context, tx, { login, began, own }))
   if (person && !own && began.password_hash !== null)
-    await putSignUp(tx, { ...began, login: here, sub: randomUUID(), proved_at: ground.clock.now() })
+    await putSignUp(tx, {
+      ...began,
+      login: here,
+      sub: randomUUID(),
+      proved_at: context.clock.now(),
+    })
   return person
 }
 
@@ -47,7 +52,7 @@ export async function prove(
  * the password typed in this browser.
  */
 async function readKnown(
-  ground: PoolContext,
+  context: PoolContext,
   tx: PoolContext['db'],
   { login, began, own }: { login: string; began: PoolSignUpRow; own: PoolSignUpRow | undefined },
 ): Promise<PoolUserRow | undefined> {
@@ -57,7 +62,7 @@ async function readKnown(
   if (own?.password_hash)
     await setFirstPassword(tx, person.sub, {
       password_hash: own.password_hash,
-      now: ground.clock.now(),
+      now: context.clock.now(),
     })
   return person
 }
@@ -79,14 +84,14 @@ export async function isUnfinished(
  * code proved the address.
  */
 export async function personOrSignUp(
-  ground: PoolContext,
+  context: PoolContext,
   tx: PoolContext['db'],
   login: string,
 ): Promise<PoolUserRow | undefined> {
   const [person, began] = [await readPerson(tx, login), await findSignUp(tx, { login, key: '' })]
   return (
     person ??
-    (began && (await addPerson(tx, login, { signUp: unowned(began), now: ground.clock.now() })))
+    (began && (await addPerson(tx, login, { signUp: unowned(began), now: context.clock.now() })))
   )
 }
 

@@ -24,11 +24,11 @@ type UserAttributeRequest = { AccessToken: string; AttributeName: string }
  * attempt, and no code works.
  */
 export async function requestEmailChange(
-  ground: PoolContext,
+  context: PoolContext,
   { live, email: typed }: { live: LiveSession; email: string },
   ip: string,
 ) {
-  const { db, clock } = ground
+  const { db, clock } = context
   const { person } = live
   const [login, email, now] = [asLogin(typed), asWritten(typed), clock.now()]
   if (!isEmail(login))
@@ -37,16 +37,16 @@ export async function requestEmailChange(
   // An unattended phone must not be enough to take over an account.
   if (live.auth_time < after(now, -freshMinutes * 60))
     throw new PoolError('NotAuthorizedException', 'Recent authentication required')
-  await countAddress(ground, 'mail', ip)
+  await countAddress(context, 'mail', ip)
   // Counted against both: one account cannot mail many strangers, and many accounts cannot flood
   // one mailbox.
-  await countMail(ground, wantedBy(person), ip)
-  await countMail(ground, login, ip)
+  await countMail(context, wantedBy(person), ip)
+  await countMail(context, login, ip)
   await transact(db, async (tx) => {
     const owner = await readPerson(tx, login)
     await changePerson(tx, person.sub, { wanted_email: email, wanted_at: now })
-    const code = await makeCode(ground, tx, {
-      ...codedFor(ground, person, owner ? newSecret() : login),
+    const code = await makeCode(context, tx, {
+      ...codedFor(context, person, owner ? newSecret() : login),
       lifeS: codeLifeS.email,
     })
     const { locale, ...mail } = owner
@@ -58,9 +58,9 @@ export async function requestEmailChange(
 }
 
 /** The code is valid for this person and this address only; another address needs another code. */
-function codedFor(ground: PoolContext, person: PoolUserRow, session: string) {
+function codedFor(context: PoolContext, person: PoolUserRow, session: string) {
   return {
-    key: { login: ground.digest('login', wantedBy(person)), purpose: 'email' },
+    key: { login: context.digest('login', wantedBy(person)), purpose: 'email' },
     session,
   } as const
 }
@@ -69,13 +69,13 @@ const wantedBy = ({ sub }: PoolUserRow) => `wanted by ${sub}`
 
 /** Sends another code to the requested address and invalidates the previous one. */
 export async function getUserAttributeVerificationCode(
-  ground: PoolContext,
+  context: PoolContext,
   ask: UserAttributeRequest,
   ip: string,
 ) {
-  const live = await sessionOf(ground, ask.AccessToken)
+  const live = await sessionOf(context, ask.AccessToken)
   const email = wantedAs(ask, live.person)
-  await requestEmailChange(ground, { live, email }, ip)
+  await requestEmailChange(context, { live, email }, ip)
   return delivery(asLogin(email))
 }
 
@@ -84,30 +84,30 @@ export async function getUserAttributeVerificationCode(
  * notifies the previous address.
  */
 export async function verifyUserAttribute(
-  ground: PoolContext,
+  context: PoolContext,
   ask: UserAttributeRequest & { Code: string },
   ip: string,
 ) {
-  const { person, id } = await sessionOf(ground, ask.AccessToken)
+  const { person, id } = await sessionOf(context, ask.AccessToken)
   const email = wantedAs(ask, person)
   const login = asLogin(email)
-  const coded = codedFor(ground, person, login)
-  await countAddress(ground, 'guess', ip)
-  const hash = await checkCode(ground, coded, ask.Code)
-  const now = ground.clock.now()
-  const ended = await transact(ground.db, async (tx) => {
+  const coded = codedFor(context, person, login)
+  await countAddress(context, 'guess', ip)
+  const hash = await checkCode(context, coded, ask.Code)
+  const now = context.clock.now()
+  const ended = await transact(context.db, async (tx) => {
     if (!(await useCode(tx, coded.key, hash))) throw new PoolError('ExpiredCodeException')
     await take(tx, { sub: person.sub, login, email, now })
     await post(tx, {
       to: person.email,
       letter: 'address-changed',
       locale: person.locale,
-      values: { address: maskLogin(login), contact: ground.contactEmail },
+      values: { address: maskLogin(login), contact: context.contactEmail },
       now,
     })
     return endSessionsIn(tx, { sub: person.sub, except: id }, now)
   })
-  ground.tellEnded(ended)
+  context.tellEnded(ended)
   return {}
 }
 

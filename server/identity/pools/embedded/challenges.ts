@@ -20,28 +20,28 @@ type EmailChallengeRequest = ClientMetadataInput & { login: string }
  * answer for anyone else.
  */
 export async function challengeByMail(
-  ground: PoolContext,
+  context: PoolContext,
   asked: EmailChallengeRequest,
   ip: string,
 ) {
   const { login } = asked
-  await countAddress(ground, 'mail', ip)
-  await countMail(ground, login, ip)
+  await countAddress(context, 'mail', ip)
+  await countMail(context, login, ip)
   const session = newSecret()
-  await transact(ground.db, async (tx) => {
-    const coded = codedFor(ground, asked, session)
+  await transact(context.db, async (tx) => {
+    const coded = codedFor(context, asked, session)
     const [person, waiting] = [
       await readPerson(tx, login),
       await findSignUp(tx, { login, key: coded.key.login }),
     ]
-    const code = await makeCode(ground, tx, { ...coded, lifeS: codeLifeS.enter })
+    const code = await makeCode(context, tx, { ...coded, lifeS: codeLifeS.enter })
     const to = person?.enabled === false ? null : ((person ?? waiting)?.email ?? null)
     await post(tx, {
       to,
       letter: 'entry-code',
       locale: (person ?? waiting)?.locale ?? 'en',
       values: { code },
-      now: ground.clock.now(),
+      now: context.clock.now(),
     })
   })
   return {
@@ -60,12 +60,12 @@ export async function challengeByMail(
  * session.
  */
 function codedFor(
-  ground: PoolContext,
+  context: PoolContext,
   { login, ClientMetadata }: EmailChallengeRequest,
   session: string,
 ) {
   return {
-    key: { login: signUpKey(ground, login, { ClientMetadata }), purpose: 'sign-in' },
+    key: { login: signUpKey(context, login, { ClientMetadata }), purpose: 'sign-in' },
     session,
   } as const
 }
@@ -78,7 +78,7 @@ type RespondToAuthChallengeRequest = ClientMetadataInput & {
 
 /** Signs in by the mailed code. */
 export async function respondToAuthChallenge(
-  ground: PoolContext,
+  context: PoolContext,
   ask: RespondToAuthChallengeRequest,
   ip: string,
 ) {
@@ -92,16 +92,16 @@ export async function respondToAuthChallenge(
   if (!USERNAME || !EMAIL_OTP_CODE)
     throw new PoolError('InvalidParameterException', 'Missing required parameter')
   const login = asLogin(USERNAME)
-  const coded = codedFor(ground, { login, ClientMetadata: ask.ClientMetadata }, session)
-  await countAddress(ground, 'guess', ip)
-  const hash = await checkCode(ground, coded, EMAIL_OTP_CODE)
-  const person = await transact(ground.db, async (tx) =>
+  const coded = codedFor(context, { login, ClientMetadata: ask.ClientMetadata }, session)
+  await countAddress(context, 'guess', ip)
+  const hash = await checkCode(context, coded, EMAIL_OTP_CODE)
+  const person = await transact(context.db, async (tx) =>
     (await useCode(tx, coded.key, hash))
       ? ((await readPerson(tx, login)) ??
-        prove(ground, tx, { login, here: coded.key.login, asked: coded.key.login }))
+        prove(context, tx, { login, here: coded.key.login, asked: coded.key.login }))
       : undefined,
   )
   if (!person) throw new PoolError('ExpiredCodeException')
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-  return { ChallengeParameters: {}, AuthenticationResult: await startSession(ground, person) }
+  return { ChallengeParameters: {}, AuthenticationResult: await startSession(context, person) }
 }

@@ -26,13 +26,13 @@ export type CodeBinding = { key: CodeKey; session?: string }
  * is used.
  */
 export async function makeCode(
-  ground: PoolContext,
+  context: PoolContext,
   db: Db,
   { lifeS, address = null, ...coded }: CodeBinding & { lifeS: number; address?: string | null },
 ): Promise<string> {
-  const [now, code] = [ground.clock.now(), newCode()]
+  const [now, code] = [context.clock.now(), newCode()]
   await putCode(db, coded.key, {
-    hash: codeHash(ground, coded, code),
+    hash: codeHash(context, coded, code),
     address,
     now,
     expiresAt: after(now, lifeS),
@@ -42,16 +42,16 @@ export async function makeCode(
 
 /** Uses a try and compares; returns the code's hash, with which it can be used up once. */
 export async function checkCode(
-  ground: PoolContext,
+  context: PoolContext,
   coded: CodeBinding,
   given: string,
 ): Promise<string> {
-  const now = ground.clock.now()
-  const hash = codeHash(ground, coded, given.trim())
-  const row = await takeTry(ground.db, coded.key, now)
+  const now = context.clock.now()
+  const hash = codeHash(context, coded, given.trim())
+  const row = await takeTry(context.db, coded.key, now)
   if (!row)
     throw new PoolError(
-      (await hasLiveCode(ground.db, coded.key, now))
+      (await hasLiveCode(context.db, coded.key, now))
         ? 'TooManyFailedAttemptsException'
         : 'ExpiredCodeException',
     )
@@ -64,22 +64,22 @@ export async function checkCode(
  * and returns the matching one.
  */
 export async function checkCodeAnywhere(
-  ground: PoolContext,
+  context: PoolContext,
   addressed: CodeAddress,
   given: string,
 ): Promise<{ key: CodeKey; hash: string }> {
-  const [now, { purpose }] = [ground.clock.now(), addressed]
-  const rows = await takeTries(ground.db, addressed, now)
+  const [now, { purpose }] = [context.clock.now(), addressed]
+  const rows = await takeTries(context.db, addressed, now)
   if (rows.length === 0)
     throw new PoolError(
-      (await hasLiveCodeOf(ground.db, addressed, now))
+      (await hasLiveCodeOf(context.db, addressed, now))
         ? 'TooManyFailedAttemptsException'
         : 'ExpiredCodeException',
     )
   const found = rows
     .map(({ login, code_hash }) => ({
       key: { login, purpose },
-      hash: codeHash(ground, { key: { login, purpose } }, given.trim()),
+      hash: codeHash(context, { key: { login, purpose } }, given.trim()),
       code_hash,
     }))
     .find(({ hash, code_hash }) => isSame(code_hash, hash))
@@ -91,6 +91,6 @@ function isSame(kept: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(hash))
 }
 
-function codeHash(ground: PoolContext, { key, session }: CodeBinding, code: string): string {
-  return ground.digest(key.purpose, key.login, code, ...(session === undefined ? [] : [session]))
+function codeHash(context: PoolContext, { key, session }: CodeBinding, code: string): string {
+  return context.digest(key.purpose, key.login, code, ...(session === undefined ? [] : [session]))
 }

@@ -15,7 +15,7 @@ const shortestTicket = 32
  * lost it supplies its own ticket instead, a fresh random text.
  */
 export async function openEntry(
-  ground: PoolContext,
+  context: PoolContext,
   tx: Db,
   { sub, ticket }: { sub: string; ticket: string },
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function openEntry(
     session_hash: tokenHash(session),
     ticket_hash,
     sub,
-    expires_at: after(ground.clock.now(), entryLifeS),
+    expires_at: after(context.clock.now(), entryLifeS),
   })
   return session
 }
@@ -40,17 +40,17 @@ type EntryCredential = { login: string } & ({ session: string } | { ticket: stri
  * Signs in the holder of a session or ticket of an entry of this login; returns undefined if there
  * is no such entry.
  */
-export async function enter(ground: PoolContext, shown: EntryCredential) {
+export async function enter(context: PoolContext, shown: EntryCredential) {
   const which =
     'session' in shown
       ? ({ by: 'session_hash', hash: tokenHash(shown.session) } as const)
       : ({ by: 'ticket_hash', hash: tokenHash(shown.ticket) } as const)
-  const person = await takeEntry(ground.db, {
+  const person = await takeEntry(context.db, {
     ...which,
     login: shown.login,
-    now: ground.clock.now(),
+    now: context.clock.now(),
   })
   if (!person) return undefined
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-  return startSession(ground, person)
+  return startSession(context, person)
 }

@@ -17,23 +17,23 @@ import { forgetFailures } from './tries.ts'
  * Sends a password reset code to a person who has an account or has signed up; does the same work
  * for anyone else.
  */
-export async function forgotPassword(ground: PoolContext, ask: { Username: string }, ip: string) {
+export async function forgotPassword(context: PoolContext, ask: { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
-  const key = { login: ground.digest('login', login), purpose: 'reset' } as const
-  await countAddress(ground, 'mail', ip)
-  await countMail(ground, login, ip)
-  await transact(ground.db, async (tx) => {
+  const key = { login: context.digest('login', login), purpose: 'reset' } as const
+  await countAddress(context, 'mail', ip)
+  await countMail(context, login, ip)
+  await transact(context.db, async (tx) => {
     const [person, waiting] = [
       await readPerson(tx, login),
       await findSignUp(tx, { login, key: '' }),
     ]
-    const code = await makeCode(ground, tx, { key, lifeS: codeLifeS.reset })
+    const code = await makeCode(context, tx, { key, lifeS: codeLifeS.reset })
     await post(tx, {
       to: (person ?? waiting)?.email ?? null,
       letter: 'reset-code',
       locale: (person ?? waiting)?.locale ?? 'en',
       values: { code },
-      now: ground.clock.now(),
+      now: context.clock.now(),
     })
   })
   return delivery(login)
@@ -43,24 +43,24 @@ type ConfirmForgotPasswordRequest = { Username: string; ConfirmationCode: string
 
 /** Sets a new password by code; ends all of the person's sessions and notifies them by mail. */
 export async function confirmForgotPassword(
-  ground: PoolContext,
+  context: PoolContext,
   ask: ConfirmForgotPasswordRequest,
   ip: string,
 ) {
   const login = asLogin(ask.Username)
-  const key = { login: ground.digest('login', login), purpose: 'reset' } as const
-  checkPassword(ask.Password, login, ground.minPasswordLength)
-  await countAddress(ground, 'guess', ip)
-  const hash = await checkCode(ground, { key }, ask.ConfirmationCode)
-  const password_hash = await ground.hasher.hash(ask.Password)
-  const ended = await transact(ground.db, async (tx) => {
-    const now = ground.clock.now()
+  const key = { login: context.digest('login', login), purpose: 'reset' } as const
+  checkPassword(ask.Password, login, context.minPasswordLength)
+  await countAddress(context, 'guess', ip)
+  const hash = await checkCode(context, { key }, ask.ConfirmationCode)
+  const password_hash = await context.hasher.hash(ask.Password)
+  const ended = await transact(context.db, async (tx) => {
+    const now = context.clock.now()
     const person = (await useCode(tx, key, hash))
-      ? await personOrSignUp(ground, tx, login)
+      ? await personOrSignUp(context, tx, login)
       : undefined
     if (!person) throw new PoolError('ExpiredCodeException')
     await changePerson(tx, person.sub, { password_hash, updated_at: now })
-    await forgetFailures(tx, ground, login)
+    await forgetFailures(tx, context, login)
     await post(tx, {
       to: person.email,
       letter: 'password-changed',
@@ -70,6 +70,6 @@ export async function confirmForgotPassword(
     })
     return endSessionsIn(tx, { sub: person.sub }, now)
   })
-  ground.tellEnded(ended)
+  context.tellEnded(ended)
   return {}
 }

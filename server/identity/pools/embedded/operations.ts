@@ -19,7 +19,7 @@ import { initiateAuth, refresh } from './sign-in.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
 import { sessionOf } from './tokens.ts'
 
-type PoolOperation = (ground: PoolContext, input: unknown, ip: string) => Promise<object>
+type PoolOperation = (context: PoolContext, input: unknown, ip: string) => Promise<object>
 
 // PostgreSQL cannot store U+0000 or half a surrogate pair.
 const text = (max: number) => z.string().min(1).max(max).refine(isStorable)
@@ -107,7 +107,7 @@ export const operations: ReadonlyMap<string, PoolOperation> = new Map([
 ])
 
 type OperationHandler<Shape extends z.ZodRawShape> = (
-  ground: PoolContext,
+  context: PoolContext,
   ask: z.output<z.ZodObject<Shape>>,
   ip: string,
 ) => Promise<object>
@@ -119,10 +119,10 @@ function ofClient<Shape extends z.ZodRawShape>(
 ): PoolOperation {
   const Client = z.object({ ClientId })
   const Ask = z.object(shape)
-  return async (ground, input, ip) => {
+  return async (context, input, ip) => {
     if (parsed(Client, input).ClientId !== clientId)
       throw new PoolError('ResourceNotFoundException')
-    return run(ground, parsed(Ask, input), ip)
+    return run(context, parsed(Ask, input), ip)
   }
 }
 
@@ -132,7 +132,7 @@ function ofPerson<Shape extends z.ZodRawShape>(
   run: OperationHandler<Shape & { AccessToken: typeof Token }>,
 ): PoolOperation {
   const Ask = z.object({ ...shape, AccessToken: Token })
-  return async (ground, input, ip) => run(ground, parsed(Ask, input), ip)
+  return async (context, input, ip) => run(context, parsed(Ask, input), ip)
 }
 
 /** The same, but refused for suspended and closed accounts, which must not change. */
@@ -141,15 +141,15 @@ function unlessShut<Shape extends z.ZodRawShape>(
   run: OperationHandler<Shape & { AccessToken: typeof Token }>,
 ): PoolOperation {
   const open = ofPerson(shape, run)
-  return async (ground, input, ip) => {
+  return async (context, input, ip) => {
     const { person } = await sessionOf(
-      ground,
+      context,
       parsed(z.object({ AccessToken: Token }), input).AccessToken,
     )
-    const standing = await readUserStatus(ground.db, person.sub)
+    const standing = await readUserStatus(context.db, person.sub)
     if (standing === 'suspended' || standing === 'deleted')
       throw new PoolError('NotAuthorizedException', 'This account is closed for now.')
-    return open(ground, input, ip)
+    return open(context, input, ip)
   }
 }
 

@@ -46,14 +46,14 @@ async function admit(
   if (origin !== undefined && !isOwnOrigin(origin)) throw new PoolError('ForbiddenException')
 }
 
-async function run(ground: PoolContext, request: FastifyRequest): Promise<object> {
+async function run(context: PoolContext, request: FastifyRequest): Promise<object> {
   const header = request.headers['x-amz-target']
   const operation = operations.get(
     typeof header === 'string' ? (target.exec(header)?.[1] ?? '') : '',
   )
   if (!operation) throw new PoolError('UnknownOperationException')
   return operation(
-    { ...ground, device: deviceOf(request.headers['user-agent'] ?? '') },
+    { ...context, device: deviceOf(request.headers['user-agent'] ?? '') },
     request.body,
     request.ip,
   )

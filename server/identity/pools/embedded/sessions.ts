@@ -10,23 +10,25 @@ import { issueTokens } from './tokens.ts'
 type SessionFilter = Parameters<typeof endSessions>[1]
 
 /** Starts a session for an authenticated person. */
-export async function startSession(ground: PoolContext, person: PoolUserRow) {
-  const now = ground.clock.now()
+export async function startSession(context: PoolContext, person: PoolUserRow) {
+  const now = context.clock.now()
   const session = {
     id: randomUUID(),
     sub: person.sub,
     auth_time: now,
     ends_at: after(now, sessionDays * 86_400),
-    ...ground.device,
+    ...context.device,
   }
   const refreshToken = newSecret()
-  await transact(ground.db, (tx) => addSession(tx, session, { hash: tokenHash(refreshToken), now }))
-  return issueTokens(ground, { ...session, person }, refreshToken)
+  await transact(context.db, (tx) =>
+    addSession(tx, session, { hash: tokenHash(refreshToken), now }),
+  )
+  return issueTokens(context, { ...session, person }, refreshToken)
 }
 
 /** Ends sessions at once: refresh, access and ID tokens. */
-export async function endSessionsOf(ground: PoolContext, which: SessionFilter): Promise<void> {
-  ground.tellEnded(await endSessionsIn(ground.db, which, ground.clock.now()))
+export async function endSessionsOf(context: PoolContext, which: SessionFilter): Promise<void> {
+  context.tellEnded(await endSessionsIn(context.db, which, context.clock.now()))
 }
 
 /** The same inside a transaction; the caller announces the ended sessions after it commits. */

@@ -41,22 +41,26 @@ type InitiateAuthRequest = ClientMetadataInput & {
  * Signs in by password, sends a mailed code, enters after a sign-up, or refreshes; Cognito's other
  * flows are refused.
  */
-export async function initiateAuth(ground: PoolContext, ask: InitiateAuthRequest, ip: string) {
+export async function initiateAuth(context: PoolContext, ask: InitiateAuthRequest, ip: string) {
   const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
-    return refresh(ground, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
+    return refresh(context, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
   if (AuthFlow === 'USER_AUTH')
-    return chooseWay(ground, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
+    return chooseWay(context, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
   if (AuthFlow !== 'USER_PASSWORD_AUTH')
     throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
   const [username, password] = [
     needed(given.USERNAME, 'USERNAME'),
     needed(given.PASSWORD, 'PASSWORD'),
   ]
-  await countAddress(ground, 'guess', ip)
+  await countAddress(context, 'guess', ip)
   return {
     ChallengeParameters: {},
-    AuthenticationResult: await signIn(ground, asLogin(username), { password, ip, ClientMetadata }),
+    AuthenticationResult: await signIn(context, asLogin(username), {
+      password,
+      ip,
+      ClientMetadata,
+    }),
   }
 }
 
@@ -65,7 +69,7 @@ export async function initiateAuth(ground: PoolContext, ask: InitiateAuthRequest
  * opened, and a code by mail.
  */
 async function chooseWay(
-  ground: PoolContext,
+  context: PoolContext,
   {
     Session: session,
     AuthParameters,
@@ -76,8 +80,8 @@ async function chooseWay(
 ) {
   const shown = session ? { login, session } : { login, ticket: ClientMetadata.ticket }
   if (session || isTicket(ClientMetadata.ticket)) {
-    await countAddress(ground, 'guess', ip)
-    const entered = await enter(ground, shown)
+    await countAddress(context, 'guess', ip)
+    const entered = await enter(context, shown)
     if (entered) return { ChallengeParameters: {}, AuthenticationResult: entered }
   }
   if (session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
@@ -86,7 +90,7 @@ async function chooseWay(
       'InvalidParameterException',
       'Only the challenge EMAIL_OTP is enabled for this client.',
     )
-  return challengeByMail(ground, { login, ClientMetadata }, ip)
+  return challengeByMail(context, { login, ClientMetadata }, ip)
 }
 
 function needed(text: string | undefined, name: string): string {
@@ -95,20 +99,22 @@ function needed(text: string | undefined, name: string): string {
 }
 
 async function signIn(
-  ground: PoolContext,
+  context: PoolContext,
   login: string,
   given: ClientMetadataInput & { password: string; ip: string },
 ) {
   const { password, ip } = given
-  await takePasswordTry(ground, login, ip)
-  const person = await readPerson(ground.db, login)
-  const isRight = await ground.hasher.verify(person?.password_hash ?? ground.dummyHash, password)
-  if (!person?.password_hash || !isRight) return signInFirst(ground, { login, person }, given)
+  await takePasswordTry(context, login, ip)
+  const person = await readPerson(context.db, login)
+  const isRight = await context.hasher.verify(person?.password_hash ?? context.dummyHash, password)
+  if (!person?.password_hash || !isRight) return signInFirst(context, { login, person }, given)
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-  await forgetFailuresHere(ground, login, ip)
-  if (ground.hasher.isOutdated(person.password_hash))
-    await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
-  return startSession(ground, person)
+  await forgetFailuresHere(context, login, ip)
+  if (context.hasher.isOutdated(person.password_hash))
+    await changePerson(context.db, person.sub, {
+      password_hash: await context.hasher.hash(password),
+    })
+  return startSession(context, person)
 }
 
 /**
@@ -118,14 +124,14 @@ async function signIn(
  * theirs.
  */
 async function signInFirst(
-  ground: PoolContext,
+  context: PoolContext,
   { login, person }: { login: string; person: PoolUserRow | undefined },
   given: ClientMetadataInput & { password: string; ip: string },
 ) {
-  const key = signUpKey(ground, login, given)
-  const waiting = await findSignUp(ground.db, { login, key })
-  const isRight = await ground.hasher.verify(
-    waiting?.password_hash ?? ground.dummyHash,
+  const key = signUpKey(context, login, given)
+  const waiting = await findSignUp(context.db, { login, key })
+  const isRight = await context.hasher.verify(
+    waiting?.password_hash ?? context.dummyHash,
     given.password,
   )
   if (!waiting?.password_hash || !isRight) throw new PoolError('NotAuthorizedException')
@@ -133,12 +139,12 @@ async function signInFirst(
   if (!isProvedHere || !person?.enabled || person.password_hash !== null)
     throw new PoolError('UserNotConfirmedException')
   const { password_hash } = waiting
-  await transact(ground.db, async (tx) => {
-    await setFirstPassword(tx, person.sub, { password_hash, now: ground.clock.now() })
+  await transact(context.db, async (tx) => {
+    await setFirstPassword(tx, person.sub, { password_hash, now: context.clock.now() })
     await takeSignUp(tx, key)
   })
-  await forgetFailuresHere(ground, login, given.ip)
-  return startSession(ground, person)
+  await forgetFailuresHere(context, login, given.ip)
+  return startSession(context, person)
 }
 
 /**
@@ -146,11 +152,11 @@ async function signInFirst(
  * refresh together; later use is theft.
  */
 export async function refresh(
-  ground: PoolContext,
+  context: PoolContext,
   { RefreshToken: token }: { RefreshToken: string },
 ) {
-  const [now, next] = [ground.clock.now(), newSecret()]
-  const live = await transact(ground.db, async (tx) => {
+  const [now, next] = [context.clock.now(), newSecret()]
+  const live = await transact(context.db, async (tx) => {
     const id = await useRefreshToken(tx, {
       hash: tokenHash(token),
       now,
@@ -160,17 +166,17 @@ export async function refresh(
     await addRefreshToken(tx, id, { hash: tokenHash(next), now })
     return readLiveSession(tx, id, now)
   })
-  if (!live) return refuseRefresh(ground, token)
-  return { AuthenticationResult: await issueTokens(ground, live, next) }
+  if (!live) return refuseRefresh(context, token)
+  return { AuthenticationResult: await issueTokens(context, live, next) }
 }
 
-async function refuseRefresh(ground: PoolContext, token: string): Promise<never> {
-  const known = await sessionOfRefreshToken(ground.db, tokenHash(token))
+async function refuseRefresh(context: PoolContext, token: string): Promise<never> {
+  const known = await sessionOfRefreshToken(context.db, tokenHash(token))
   if (!known) throw new PoolError('NotAuthorizedException', 'Invalid Refresh Token')
   const isReplay =
-    known.used_at !== null && known.used_at < after(ground.clock.now(), -refreshGraceS)
+    known.used_at !== null && known.used_at < after(context.clock.now(), -refreshGraceS)
   if (known.isOver || !isReplay)
     throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
-  await endSessionsOf(ground, { id: known.session_id })
+  await endSessionsOf(context, { id: known.session_id })
   throw new PoolError('RefreshTokenReuseException')
 }

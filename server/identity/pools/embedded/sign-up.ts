@@ -35,14 +35,14 @@ type SignUpRequest = ClientMetadataInput & {
  * Signs up, with a password or for mailed codes only. For an address in use the answer and the work
  * are the same; its owner gets a different mail.
  */
-export async function signUp(ground: PoolContext, ask: SignUpRequest, ip: string) {
-  const { db, clock, hasher } = ground
+export async function signUp(context: PoolContext, ask: SignUpRequest, ip: string) {
+  const { db, clock, hasher } = context
   const login = asLogin(ask.Username)
   const attributes = attributesOf(ask, login)
-  if (ask.Password) checkPassword(ask.Password, login, ground.minPasswordLength)
-  const waitingKey = signUpKey(ground, login, ask)
-  await countAddress(ground, 'mail', ip)
-  await countMail(ground, login, ip)
+  if (ask.Password) checkPassword(ask.Password, login, context.minPasswordLength)
+  const waitingKey = signUpKey(context, login, ask)
+  await countAddress(context, 'mail', ip)
+  await countMail(context, login, ip)
   const [sub, now] = [randomUUID(), clock.now()]
   const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
   const { given_name = null, family_name = null, locale = 'en' } = attributes
@@ -58,7 +58,7 @@ export async function signUp(ground: PoolContext, ask: SignUpRequest, ip: string
       created_at: now,
       proved_at: null,
     })
-    await sendCode(ground, tx, { login, waitingKey })
+    await sendCode(context, tx, { login, waitingKey })
   })
   return { UserConfirmed: false, UserSub: sub, ...delivery(login) }
 }
@@ -111,7 +111,7 @@ type CodeRecipient = { login: string; waitingKey: string }
  * For a sign-up without a password, a taken address gets a code too: it lets its owner in.
  */
 async function sendCode(
-  ground: PoolContext,
+  context: PoolContext,
   tx: PoolContext['db'],
   { login, waitingKey }: CodeRecipient,
 ): Promise<void> {
@@ -121,9 +121,9 @@ async function sendCode(
   ]
   const isTaken = !(await isUnfinished(tx, { login, person })) && person !== undefined
   const isForEntry = waiting?.password_hash === null
-  const code = await makeCode(ground, tx, {
+  const code = await makeCode(context, tx, {
     key: { login: waitingKey, purpose: 'sign-up' },
-    address: addressKey(ground, login),
+    address: addressKey(context, login),
     lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm,
   })
   const locale = person?.locale ?? waiting?.locale ?? 'en'
@@ -131,8 +131,8 @@ async function sendCode(
     to: recipientOf(person, waiting),
     letter: letterOf({ isForEntry, isTaken }),
     locale,
-    values: { code, link: pageFor(ground, login) },
-    now: ground.clock.now(),
+    values: { code, link: pageFor(context, login) },
+    now: context.clock.now(),
   })
 }
 
@@ -160,39 +160,39 @@ function letterOf({ isForEntry, isTaken }: { isForEntry: boolean; isTaken: boole
 }
 
 export async function resendConfirmationCode(
-  ground: PoolContext,
+  context: PoolContext,
   ask: ClientMetadataInput & { Username: string },
   ip: string,
 ) {
   const login = asLogin(ask.Username)
-  await countAddress(ground, 'mail', ip)
-  await countMail(ground, login, ip)
-  await transact(ground.db, (tx) =>
-    sendCode(ground, tx, { login, waitingKey: signUpKey(ground, login, ask) }),
+  await countAddress(context, 'mail', ip)
+  await countMail(context, login, ip)
+  await transact(context.db, (tx) =>
+    sendCode(context, tx, { login, waitingKey: signUpKey(context, login, ask) }),
   )
   return delivery(login)
 }
 
 /** Turns the sign-up into a person by code, once, in any browser, and lets them enter there. */
 export async function confirmSignUp(
-  ground: PoolContext,
+  context: PoolContext,
   ask: ClientMetadataInput & { Username: string; ConfirmationCode: string },
   ip: string,
 ) {
   const login = asLogin(ask.Username)
-  const here = signUpKey(ground, login, ask)
-  await countAddress(ground, 'guess', ip)
+  const here = signUpKey(context, login, ask)
+  await countAddress(context, 'guess', ip)
   const { key, hash } = await checkCodeAnywhere(
-    ground,
-    { address: addressKey(ground, login), here, purpose: 'sign-up' },
+    context,
+    { address: addressKey(context, login), here, purpose: 'sign-up' },
     ask.ConfirmationCode,
   )
-  const Session = await transact(ground.db, async (tx) => {
+  const Session = await transact(context.db, async (tx) => {
     const person = (await useCode(tx, key, hash))
-      ? await prove(ground, tx, { login, here, asked: key.login })
+      ? await prove(context, tx, { login, here, asked: key.login })
       : undefined
     if (!person?.enabled) throw new PoolError('ExpiredCodeException')
-    return openEntry(ground, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
+    return openEntry(context, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
   })
   return { Session }
 }

@@ -10,11 +10,11 @@ import { type LiveSession, readLiveSession } from './sessions.store.ts'
  * new one.
  */
 export async function issueTokens(
-  ground: PoolContext,
+  context: PoolContext,
   { person, ...session }: LiveSession,
   refreshToken?: string,
 ) {
-  const now = Math.floor(ground.clock.now().getTime() / 1000)
+  const now = Math.floor(context.clock.now().getTime() / 1000)
   const expires = Math.min(now + tokenMinutes * 60, Math.floor(session.ends_at.getTime() / 1000))
   const both = {
     sub: person.sub,
@@ -22,11 +22,11 @@ export async function issueTokens(
     origin_jti: session.id,
     event_id: randomUUID(),
   }
-  const { kid, privateKey } = await ground.keys.current()
+  const { kid, privateKey } = await context.keys.current()
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT({ ...claims, ...both })
       .setProtectedHeader({ alg: algorithm, kid })
-      .setIssuer(ground.issuer)
+      .setIssuer(context.issuer)
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(expires)
@@ -58,23 +58,23 @@ export async function issueTokens(
 }
 
 /** The active session of an access token; else throws the refusal that clients know. */
-export async function sessionOf(ground: PoolContext, accessToken: string): Promise<LiveSession> {
-  const session = await verifiedSession(ground, accessToken)
+export async function sessionOf(context: PoolContext, accessToken: string): Promise<LiveSession> {
+  const session = await verifiedSession(context, accessToken)
   if (!session) throw new PoolError('NotAuthorizedException', 'Invalid Access Token')
-  const live = await readLiveSession(ground.db, session, ground.clock.now())
+  const live = await readLiveSession(context.db, session, context.clock.now())
   if (!live) throw new PoolError('NotAuthorizedException', 'Access Token has been revoked')
   return live
 }
 
-async function verifiedSession(ground: PoolContext, token: string): Promise<string | undefined> {
+async function verifiedSession(context: PoolContext, token: string): Promise<string | undefined> {
   const wanted = {
     algorithms: [algorithm],
-    issuer: ground.issuer,
-    currentDate: ground.clock.now(),
+    issuer: context.issuer,
+    currentDate: context.clock.now(),
     clockTolerance: 5,
     requiredClaims: ['sub', 'exp', 'iat', 'origin_jti'],
   }
-  const verified = await jwtVerify(token, ground.keys.keyOf, wanted).catch(() => undefined)
+  const verified = await jwtVerify(token, context.keys.keyOf, wanted).catch(() => undefined)
   const { token_use, client_id, origin_jti } = verified?.payload ?? {}
   return token_use === 'access' && client_id === clientId && typeof origin_jti === 'string'
     ? origin_jti

@@ -14,37 +14,37 @@ const triesUntilReset = { fromOneNetwork: 50, fromAll: 100 }
  * Also counted by the login alone, whether or not an account exists.
  */
 export async function takePasswordTry(
-  ground: PoolContext,
+  context: PoolContext,
   login: string,
   ip: string,
 ): Promise<void> {
-  const now = ground.clock.now()
-  const here = await takeSignInTry(ground.db, keyHere(ground, login, ip), now)
+  const now = context.clock.now()
+  const here = await takeSignInTry(context.db, keyHere(context, login, ip), now)
   if (here === undefined)
     throw new PoolError('NotAuthorizedException', 'Password attempts exceeded')
   if (here > triesUntilReset.fromOneNetwork) throw new PoolError('PasswordResetRequiredException')
-  if ((await countFailure(ground.db, keyOfAll(ground, login), now)) > triesUntilReset.fromAll)
+  if ((await countFailure(context.db, keyOfAll(context, login), now)) > triesUntilReset.fromAll)
     throw new PoolError('PasswordResetRequiredException')
 }
 
 /** A correct password resets the count of failures, and the wait on its own network. */
 export async function forgetFailuresHere(
-  ground: PoolContext,
+  context: PoolContext,
   login: string,
   ip: string,
 ): Promise<void> {
-  await forgetTries(ground.db, [keyHere(ground, login, ip), keyOfAll(ground, login)])
+  await forgetTries(context.db, [keyHere(context, login, ip), keyOfAll(context, login)])
 }
 
 /** A new password resets the counts everywhere. */
-export async function forgetFailures(db: Db, ground: PoolContext, login: string): Promise<void> {
-  await forgetTries(db, [keyOfAll(ground, login)])
-  await forgetTriesFrom(db, keysHere(ground, login))
+export async function forgetFailures(db: Db, context: PoolContext, login: string): Promise<void> {
+  await forgetTries(db, [keyOfAll(context, login)])
+  await forgetTriesFrom(db, keysHere(context, login))
 }
 
-const keyOfAll = (ground: PoolContext, login: string) =>
-  `pool:sign-in:${ground.digest('login', login)}`
-const keysHere = (ground: PoolContext, login: string) =>
-  `pool:sign-in-from:${ground.digest('login', login)}:`
-const keyHere = (ground: PoolContext, login: string, ip: string) =>
-  `${keysHere(ground, login)}${ground.digest('address', network(ip))}`
+const keyOfAll = (context: PoolContext, login: string) =>
+  `pool:sign-in:${context.digest('login', login)}`
+const keysHere = (context: PoolContext, login: string) =>
+  `pool:sign-in-from:${context.digest('login', login)}:`
+const keyHere = (context: PoolContext, login: string, ip: string) =>
+  `${keysHere(context, login)}${context.digest('address', network(ip))}`

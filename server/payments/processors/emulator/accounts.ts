@@ -97,11 +97,11 @@ export const createAsk = z.strictObject({
 export const retrieveAsk = z.strictObject({ include: includes })
 
 export async function createAccount(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   ask: z.infer<typeof createAsk>,
 ): Promise<object> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const account: EmulatorAccount = {
     id: newObjectId('acct'),
     object: 'v2.core.account',
@@ -189,7 +189,7 @@ function entry(
 }
 
 function dueOf(entries: RequirementEntry[]): EmulatorAccount['requirements'] {
-  const status = entries.some((each) => each.minimum_deadline.status === 'past_due')
+  const status = entries.some((requirement) => requirement.minimum_deadline.status === 'past_due')
     ? 'past_due'
     : 'currently_due'
   return { entries, ...(entries.length > 0 && { summary: { minimum_deadline: { status } } }) }
@@ -222,13 +222,13 @@ const linkLivesMs = 5 * 60_000
 
 /** Creates a link to the onboarding page, valid for minutes and one visit. */
 export async function createLink(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { account, use_case }: z.infer<typeof linkAsk>,
 ): Promise<object> {
-  const known = await findObject<EmulatorAccount>(db, 'v2.core.account', account)
-  if (!known || known.closed) throw noSuch('account', account)
-  const now = nowIn(ground)
+  const storedAccount = await findObject<EmulatorAccount>(db, 'v2.core.account', account)
+  if (!storedAccount || storedAccount.closed) throw noSuch('account', account)
+  const now = nowIn(context)
   const { refresh_url, return_url } = use_case.account_onboarding
   const link: AccountLink = {
     id: newObjectId('onb'),
@@ -247,20 +247,20 @@ export async function createLink(
     created: link.created,
     expires_at: link.expires_at,
     livemode: false,
-    url: `${ground.origin}/__pay/onboarding/${link.id}`,
+    url: `${context.origin}/__pay/onboarding/${link.id}`,
     use_case,
   }
 }
 
 /** Opens a link. It is fresh once and for minutes; later it only leads to a new link. */
 export async function openLink(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   id: string,
 ): Promise<{ link: AccountLink; isFresh: boolean } | undefined> {
   const link = await holdObject<AccountLink>(db, 'v2.core.account_link', id)
   if (!link) return undefined
-  const isFresh = !link.isUsed && new Date(link.expires_at) > nowIn(ground)
+  const isFresh = !link.isUsed && new Date(link.expires_at) > nowIn(context)
   if (isFresh) await saveObject(db, { ...link, isUsed: true })
   return { link, isFresh }
 }
@@ -269,7 +269,7 @@ export async function openLink(
 export type OnboardingStep = 'complete' | 'review' | 'restrict' | 'close'
 
 export async function moveAccount(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, step }: { id: string; step: OnboardingStep },
 ): Promise<EmulatorAccount | undefined> {
@@ -285,7 +285,7 @@ export async function moveAccount(
           'v2.core.account[configuration.recipient].capability_status_updated',
         ]
   for (const type of happened)
-    await notify(ground, db, { endpoint: 'accounts', type, objectId: id })
+    await notify(context, db, { endpoint: 'accounts', type, objectId: id })
   return moved
 }
 
@@ -330,7 +330,7 @@ export const loginAsk = z.strictObject({ expand: z.array(z.string()).optional() 
 
 /** Creates a link to the processor's own page of an account, for its owner. */
 export async function createLoginLink(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   id: string,
 ): Promise<object> {
@@ -338,7 +338,7 @@ export async function createLoginLink(
   if (!account || account.closed) throw noSuch('account', id)
   return {
     object: 'login_link',
-    created: Math.floor(nowIn(ground).getTime() / 1000),
-    url: `${ground.origin}/__pay/accounts/${id}`,
+    created: Math.floor(nowIn(context).getTime() / 1000),
+    url: `${context.origin}/__pay/accounts/${id}`,
   }
 }

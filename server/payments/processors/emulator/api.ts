@@ -17,7 +17,7 @@ const slowMs = 10_000
  * The part of the processor's API that the product uses. It is strict: tolerating input that Stripe
  * would reject hides a fault.
  */
-export function makeApi(ground: EmulatorContext, key: string): FastifyInstance {
+export function makeApi(context: EmulatorContext, key: string): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -35,13 +35,13 @@ export function makeApi(ground: EmulatorContext, key: string): FastifyInstance {
   app.setNotFoundHandler((request) => {
     throw new ApiProblem(404, `Unrecognized request URL (${request.method}: ${request.url}).`)
   })
-  for (const [call, operation] of Object.entries(operationsOf(ground))) {
+  for (const [call, operation] of Object.entries(operationsOf(context))) {
     const [method = '', url = ''] = call.split(' ')
     app.route({
       method,
       url,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(ground, operation, { request, reply }),
+      handler: (request, reply) => answer(context, operation, { request, reply }),
     })
   }
   return app
@@ -53,23 +53,24 @@ function parameters(text: string): Record<string, unknown> {
 }
 
 async function admit({ headers }: FastifyRequest, key: string): Promise<void> {
-  const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
-  if (given === undefined) throw new ApiProblem(401, 'You did not provide an API key.')
-  if (given !== key) throw new ApiProblem(401, `Invalid API Key provided: ${given.slice(0, 8)}***`)
+  const [, presentedKey] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+  if (presentedKey === undefined) throw new ApiProblem(401, 'You did not provide an API key.')
+  if (presentedKey !== key)
+    throw new ApiProblem(401, `Invalid API Key provided: ${presentedKey.slice(0, 8)}***`)
   const { API_VERSION } = await sdk()
   if (headers['stripe-version'] !== API_VERSION)
     throw new ApiProblem(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`)
 }
 
 async function answer(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   operation: ApiOperation,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { api } = await settingOf<Faults>(ground.db, 'faults', () => noFaults)
+  const { api } = await settingOf<Faults>(context.db, 'faults', () => noFaults)
   if (api === 'slow') await pause(slowMs, request.signal)
   if (api === 'down') return cut(reply)
-  const { status, body } = await act(ground, operation, request)
+  const { status, body } = await act(context, operation, request)
   if (api === 'lost') return cut(reply)
   if (api === 'half') return half(reply, JSON.stringify(body))
   return send(reply, status, body)
@@ -78,7 +79,7 @@ async function answer(
 type ApiResponse = { status: number; body: unknown }
 
 async function act(
-  { db, ...ground }: EmulatorContext,
+  { db, ...context }: EmulatorContext,
   operation: ApiOperation,
   request: FastifyRequest,
 ): Promise<ApiResponse> {
@@ -92,10 +93,10 @@ async function act(
   if (request.method === 'GET' || typeof key !== 'string')
     return { status: 200, body: await transact(db, (tx) => operation.act(tx, ask, about)) }
   if (key.length > 255) throw new ApiProblem(400, 'Idempotency-Key must be at most 255 characters')
-  const asked = createHash('sha256')
+  const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, request.body]))
     .digest('hex')
-  return keyed(db, { key, asked, now: nowIn({ db, ...ground }) }, (tx) =>
+  return keyed(db, { key, asked: requestHash, now: nowIn({ db, ...context }) }, (tx) =>
     operation.act(tx, ask, about),
   )
 }
@@ -108,35 +109,35 @@ type IdempotentRequest = { key: string; asked: string; now: Date }
  */
 async function keyed(
   db: Db,
-  given: IdempotentRequest,
+  request: IdempotentRequest,
   work: (tx: Db) => Promise<object>,
 ): Promise<ApiResponse> {
   try {
     return await transact(db, (tx) =>
-      onceFor(tx, given, async () => ({ status: 200, body: await work(tx) })),
+      onceFor(tx, request, async () => ({ status: 200, body: await work(tx) })),
     )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return transact(db, (tx) =>
-      onceFor(tx, given, async () => ({ status: error.status, body: error.body })),
+      onceFor(tx, request, async () => ({ status: error.status, body: error.body })),
     )
   }
 }
 
 async function onceFor(
   tx: Db,
-  { key, ...given }: IdempotentRequest,
+  { key, ...request }: IdempotentRequest,
   answerFirst: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  const known = await takeKey(tx, { key, ...given })
-  if (known && known.asked !== given.asked)
+  const savedResponse = await takeKey(tx, { key, ...request })
+  if (savedResponse && savedResponse.asked !== request.asked)
     throw new ApiProblem(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
     )
-  return known
-    ? { status: known.status, body: known.body }
+  return savedResponse
+    ? { status: savedResponse.status, body: savedResponse.body }
     : keepAnswer(tx, key, await answerFirst())
 }
 
@@ -161,8 +162,8 @@ async function accountOf(
   return account
 }
 
-function parsed(schema: z.ZodType, given: unknown): unknown {
-  const read = schema.safeParse(given, { reportInput: true })
+function parsed(schema: z.ZodType, input: unknown): unknown {
+  const read = schema.safeParse(input, { reportInput: true })
   if (read.success) return read.data
   const [issue] = read.error.issues
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []

@@ -44,11 +44,11 @@ export type EmulatorTransaction = ReturnType<typeof transactionOf>
 
 /** Records a balance change, in the transaction that causes it. Entries never change. */
 export async function insertTransaction(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   entry: BalanceEntry,
 ): Promise<EmulatorTransaction> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const transaction = transactionOf(entry, now)
   await insertObject(db, transaction, now)
   return transaction
@@ -105,17 +105,18 @@ export function shownTransaction(transaction: EmulatorTransaction, now: Date): o
 export const balanceAsk = z.strictObject({})
 
 export async function readBalance(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   account: string | null,
 ): Promise<object> {
   const sums = await sumTransactions(db, {
     kind: kindFor(account, 'balance_transaction'),
-    atS: seconds(nowIn(ground)),
+    atS: seconds(nowIn(context)),
   })
-  const known = sums.length > 0 ? sums : [{ currency: defaultCurrency, available: 0, pending: 0 }]
+  const balances =
+    sums.length > 0 ? sums : [{ currency: defaultCurrency, available: 0, pending: 0 }]
   const part = (name: 'available' | 'pending') =>
-    known.map(({ currency, [name]: amount }) => ({
+    balances.map(({ currency, [name]: amount }) => ({
       amount,
       currency,
       source_types: { card: amount },
@@ -133,11 +134,11 @@ export const transactionsAsk = z.strictObject({ ...page, created, type: z.string
 type TransactionQuery = { account: string | null; ask: z.infer<typeof transactionsAsk> }
 
 export async function listTransactions(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
-  { account, ask: { type, ...asked } }: TransactionQuery,
+  { account, ask: { type, ...pageRequest } }: TransactionQuery,
 ): Promise<object> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const only = type === undefined ? undefined : { field: 'type', values: [type] }
   return pageOf<EmulatorTransaction>(
     db,
@@ -147,7 +148,7 @@ export async function listTransactions(
       only,
       show: (one) => shownTransaction(one, now),
     },
-    asked,
+    pageRequest,
   )
 }
 
@@ -160,9 +161,9 @@ type BalanceQuery = {
 
 /** Returns the available balance at a time, as far as known now. */
 export async function usableOf(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
-  { account, currency, atS = seconds(nowIn(ground)) }: BalanceQuery,
+  { account, currency, atS = seconds(nowIn(context)) }: BalanceQuery,
 ): Promise<number> {
   const sums = await sumTransactions(db, { kind: kindFor(account, 'balance_transaction'), atS })
   return sums.find((sum) => sum.currency === currency)?.available ?? 0

@@ -18,22 +18,24 @@ type PageView = PageWords & {
 }
 
 /** The payment page, with each possible outcome. */
-export function mountCheckout(app: FastifyInstance, ground: EmulatorContext): void {
-  app.get('/__pay/checkout/:id', async (request, reply) => show(ground, request, reply))
-  app.get('/__pay/checkout/:id/asked', async (request, reply) => showAsking(ground, request, reply))
-  app.get('/__pay/checkout/:id/bank', async (request, reply) => showBank(ground, request, reply))
-  app.post('/__pay/checkout/:id/:step', async (request, reply) => step(ground, request, reply))
+export function mountCheckout(app: FastifyInstance, context: EmulatorContext): void {
+  app.get('/__pay/checkout/:id', async (request, reply) => show(context, request, reply))
+  app.get('/__pay/checkout/:id/asked', async (request, reply) =>
+    showAsking(context, request, reply),
+  )
+  app.get('/__pay/checkout/:id/bank', async (request, reply) => showBank(context, request, reply))
+  app.post('/__pay/checkout/:id/:step', async (request, reply) => step(context, request, reply))
 }
 
 async function show(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const found = await standing(ground, idIn(request))
-  if (!found) return sendGone(request, reply)
-  const { session, state } = found
-  const page = shown(ground, session, request)
+  const checkout = await standing(context, idIn(request))
+  if (!checkout) return sendGone(request, reply)
+  const { session, state } = checkout
+  const page = shown(context, session, request)
   if (state === 'on-its-way') return reply.redirect(`${pathOf(session)}/bank`, 303)
   if (state === 'open')
     return send(reply, {
@@ -69,15 +71,15 @@ ${link(session.cancel_url, t('checkout.back'))}`
 }
 
 async function showAsking(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const found = await standing(ground, idIn(request))
-  if (!found) return sendGone(request, reply)
-  const { session, state } = found
+  const checkout = await standing(context, idIn(request))
+  if (!checkout) return sendGone(request, reply)
+  const { session, state } = checkout
   if (state !== 'open') return reply.redirect(pathOf(session), 303)
-  const { t, amount, language } = shown(ground, session, request)
+  const { t, amount, language } = shown(context, session, request)
   const ways = `${button(`${pathOf(session)}/confirm`, t('asked.confirm', { amount }), true)}${button(`${pathOf(session)}/refuse`, t('asked.refuse'))}`
   return send(reply, {
     language,
@@ -87,15 +89,15 @@ async function showAsking(
 }
 
 async function showBank(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const found = await standing(ground, idIn(request))
-  if (!found) return sendGone(request, reply)
-  const { session, state } = found
+  const checkout = await standing(context, idIn(request))
+  if (!checkout) return sendGone(request, reply)
+  const { session, state } = checkout
   if (state !== 'on-its-way') return reply.redirect(pathOf(session), 303)
-  const { t, amount, language } = shown(ground, session, request)
+  const { t, amount, language } = shown(context, session, request)
   const ways = `${button(`${pathOf(session)}/arrive`, t('bank.arrive'), true)}${button(`${pathOf(session)}/bounce`, t('bank.bounce'))}`
   return send(reply, {
     language,
@@ -105,18 +107,18 @@ async function showBank(
 }
 
 type StepHandler = (
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   about: { id: string; card: string | undefined },
 ) => Promise<EmulatorSession | undefined>
-const byCard: StepHandler = (ground, db, { id, card }) =>
-  pay(ground, db, { id, means: 'card', card })
+const byCard: StepHandler = (context, db, { id, card }) =>
+  pay(context, db, { id, means: 'card', card })
 const steps: ReadonlyMap<string, StepHandler> = new Map<string, StepHandler>([
   ['pay', byCard],
   ['confirm', byCard],
-  ['delay', (ground, db, { id }) => pay(ground, db, { id, means: 'bank' })],
-  ['arrive', (ground, db, { id }) => settle(ground, db, { id, arrives: true })],
-  ['bounce', (ground, db, { id }) => settle(ground, db, { id, arrives: false })],
+  ['delay', (context, db, { id }) => pay(context, db, { id, means: 'bank' })],
+  ['arrive', (context, db, { id }) => settle(context, db, { id, arrives: true })],
+  ['bounce', (context, db, { id }) => settle(context, db, { id, arrives: false })],
 ])
 const ways: ReadonlyMap<string, string> = new Map([
   ['decline', '?said=declined'],
@@ -125,30 +127,30 @@ const ways: ReadonlyMap<string, string> = new Map([
 ])
 
 async function step(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { step: name } = request.params as { step: string } // of our own routes
   const { card } = request.query as { card?: unknown } // whatever the address says
-  const [id, act, way] = [idIn(request), steps.get(name), ways.get(name)]
-  const session = act
-    ? await transact(ground.db, (db) =>
-        act(ground, db, { id, card: typeof card === 'string' ? card : undefined }),
+  const [id, handler, way] = [idIn(request), steps.get(name), ways.get(name)]
+  const session = handler
+    ? await transact(context.db, (db) =>
+        handler(context, db, { id, card: typeof card === 'string' ? card : undefined }),
       )
-    : (await standing(ground, id))?.session
-  if (!session || (!act && way === undefined)) return sendGone(request, reply)
+    : (await standing(context, id))?.session
+  if (!session || (!handler && way === undefined)) return sendGone(request, reply)
   return reply.redirect(
-    act && session.status === 'complete' ? returnOf(session) : `${pathOf(session)}${way ?? ''}`,
+    handler && session.status === 'complete' ? returnOf(session) : `${pathOf(session)}${way ?? ''}`,
     303,
   )
 }
 
 async function standing(
-  { db, ...ground }: EmulatorContext,
+  { db, ...context }: EmulatorContext,
   id: string,
 ): Promise<{ session: EmulatorSession; state: CheckoutState } | undefined> {
-  const session = await transact(db, (tx) => holdSession({ db, ...ground }, tx, id))
+  const session = await transact(db, (tx) => holdSession({ db, ...context }, tx, id))
   if (!session) return undefined
   if (session.status !== 'complete') return { session, state: session.status }
   if (session.payment_status === 'paid') return { session, state: 'paid' }
@@ -160,7 +162,7 @@ function idIn({ params }: FastifyRequest): string {
 }
 
 function shown(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   session: EmulatorSession,
   request: FastifyRequest,
 ): PageView {
@@ -170,7 +172,7 @@ function shown(
     ...words,
     session,
     amount: formatted(session, words.language),
-    now: nowIn(ground),
+    now: nowIn(context),
     said: said === 'declined' || said === 'refused' ? said : undefined,
   }
 }

@@ -18,15 +18,15 @@ const everyMs = 1000
 
 /** Sends due events to the product; a rejected event is retried later, at growing intervals. */
 async function deliverDue(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   to: (endpoint: WebhookEndpoint) => string,
 ): Promise<number> {
-  const { db, log } = ground
-  const due = await claimDeliveries(db, { now: nowIn(ground), count: batch })
+  const { db, log } = context
+  const due = await claimDeliveries(db, { now: nowIn(context), count: batch })
   if (due.length === 0) return 0
   const { isReordered } = await settingOf<Faults>(db, 'faults', () => noFaults)
   for (const delivery of isReordered ? due.toReversed() : due) {
-    const isTaken = await tell(ground, delivery, to(delivery.endpoint)).catch((error: unknown) => {
+    const isTaken = await tell(context, delivery, to(delivery.endpoint)).catch((error: unknown) => {
       log.debug(
         { err: error, type: delivery.type },
         'the emulator could not deliver a webhook event',
@@ -34,7 +34,7 @@ async function deliverDue(
       return false
     })
     if (isTaken || delivery.attempts >= triesAtMost)
-      await endDelivery(db, delivery.id, nowIn(ground))
+      await endDelivery(db, delivery.id, nowIn(context))
   }
   return due.length
 }
@@ -62,25 +62,25 @@ async function tell(
 
 /** Runs everything due and sends its events to the product, until nothing more is due. */
 export async function deliverDueEvents(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   to: (endpoint: WebhookEndpoint) => string,
 ): Promise<void> {
-  do await runDueAlarms(ground)
-  while ((await deliverDue(ground, to)) > 0)
+  do await runDueAlarms(context)
+  while ((await deliverDue(context, to)) > 0)
 }
 
 /** Runs due alarms continuously, and sends all events to the product. */
 export function startWebhookDelivery(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   to: (endpoint: WebhookEndpoint) => string,
 ): { stop: () => Promise<void> } {
   const turn = async () => {
-    await runDueAlarms(ground)
-    return (await deliverDue(ground, to)) < batch ? everyMs : 0
+    await runDueAlarms(context)
+    return (await deliverDue(context, to)) < batch ? everyMs : 0
   }
   return startLoop(turn, {
     name: 'delivering webhook events',
     afterFailureMs: everyMs,
-    log: ground.log,
+    log: context.log,
   })
 }

@@ -16,16 +16,16 @@ const answerWithinS = 7 * 86_400
  * at most one.
  */
 export async function openDispute(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   chargeId: string,
 ): Promise<EmulatorDispute | undefined> {
   const charge = await holdObject<EmulatorCharge>(db, 'charge', chargeId)
   if (charge?.status !== 'succeeded' || charge.disputed || charge.refunded) return undefined
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const dispute = disputeOf(charge, now)
   const { id, amount, currency } = dispute
-  const taken = await insertTransaction(ground, db, {
+  const withdrawal = await insertTransaction(context, db, {
     type: 'adjustment',
     category: 'dispute',
     amount: -amount,
@@ -35,26 +35,26 @@ export async function openDispute(
     description: `Chargeback withdrawal for ${chargeId}`,
     availableOn: seconds(now),
   })
-  const opened: EmulatorDispute = {
+  const openedDispute: EmulatorDispute = {
     ...dispute,
-    balance_transactions: [shownTransaction(taken, now)],
+    balance_transactions: [shownTransaction(withdrawal, now)],
   }
-  await insertObject(db, opened, now)
+  await insertObject(db, openedDispute, now)
   await saveObject<EmulatorCharge>(db, { ...charge, disputed: true })
   for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
-    await report(ground, db, { type, object: opened })
-  return opened
+    await report(context, db, { type, object: openedDispute })
+  return openedDispute
 }
 
 /** Closes a dispute: if won, the money and the fee come back; if lost, they do not. */
 export async function closeDispute(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, isWon }: { id: string; isWon: boolean },
 ): Promise<EmulatorDispute | undefined> {
   const dispute = await holdObject<EmulatorDispute>(db, 'dispute', id)
   if (dispute?.status !== 'needs_response') return dispute
-  const back = isWon ? await giveBack(ground, db, dispute) : []
+  const back = isWon ? await giveBack(context, db, dispute) : []
   const closed: EmulatorDispute = {
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, ...back],
@@ -62,18 +62,18 @@ export async function closeDispute(
     status: isWon ? 'won' : 'lost',
   }
   await saveObject(db, closed)
-  await report(ground, db, { type: 'charge.dispute.closed', object: closed })
-  if (isWon) await report(ground, db, { type: 'charge.dispute.funds_reinstated', object: closed })
+  await report(context, db, { type: 'charge.dispute.closed', object: closed })
+  if (isWon) await report(context, db, { type: 'charge.dispute.funds_reinstated', object: closed })
   return closed
 }
 
 async function giveBack(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, amount, currency, charge }: EmulatorDispute,
 ): Promise<object[]> {
-  const now = nowIn(ground)
-  const given = await insertTransaction(ground, db, {
+  const now = nowIn(context)
+  const reversal = await insertTransaction(context, db, {
     type: 'adjustment',
     category: 'dispute_reversal',
     amount,
@@ -83,7 +83,7 @@ async function giveBack(
     description: `Chargeback reversal for ${charge}`,
     availableOn: seconds(now),
   })
-  return [shownTransaction(given, now)]
+  return [shownTransaction(reversal, now)]
 }
 
 export async function retrieveDispute(db: Db, id: string): Promise<object> {

@@ -8,10 +8,10 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly told: ErrorDetails
 
-  constructor(status: number, message: string, told: ErrorDetails = {}) {
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message)
     this.status = status
-    this.told = told
+    this.told = details
   }
 
   get body(): { error: object } {
@@ -32,11 +32,14 @@ export class ApiProblem extends Error {
  * changes (Stripe, "Idempotent requests").
  */
 export class Refusal extends ApiProblem {
-  constructor(message: string, told: ErrorDetails = {}) {
-    super(400, message, told)
+  constructor(message: string, details: ErrorDetails = {}) {
+    super(400, message, details)
   }
 }
 
-export function noSuch(what: string, id: string): ApiProblem {
-  return new ApiProblem(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })
+export function noSuch(resource: string, id: string): ApiProblem {
+  return new ApiProblem(404, `No such ${resource}: '${id}'`, {
+    code: 'resource_missing',
+    param: 'id',
+  })
 }

@@ -18,14 +18,14 @@ type AccountEvent = { endpoint: WebhookEndpoint; type: string; objectId: string 
 
 /** Records an event about an account, in the transaction that causes it. */
 export async function notify(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   happened: AccountEvent,
 ): Promise<void> {
-  await deliver(ground, db, {
+  await deliver(context, db, {
     endpoint: happened.endpoint,
     type: happened.type,
-    body: thin(happened, nowIn(ground)),
+    body: thin(happened, nowIn(context)),
   })
 }
 
@@ -59,11 +59,11 @@ type ObjectChange = {
  * contents (Stripe, "Snapshot events").
  */
 export async function report(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { type, object, before, account }: ObjectChange,
 ): Promise<void> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const { API_VERSION } = await sdk()
   const event = {
     id: newOrderedId('evt', now),
@@ -78,7 +78,7 @@ export async function report(
     type,
   }
   await insertObject(db, { ...event, object: kindFor(account ?? null, event.object) }, now)
-  await deliver(ground, db, {
+  await deliver(context, db, {
     endpoint: account === undefined ? 'platform' : 'connect',
     type,
     body: event,
@@ -86,13 +86,13 @@ export async function report(
 }
 
 async function deliver(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { endpoint, type, body }: { endpoint: WebhookEndpoint; type: string; body: object },
 ): Promise<void> {
   const faults = await settingOf<Faults>(db, 'faults', () => noFaults)
   if (faults.drop.includes(type)) return
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const times = faults.duplicate.includes(type) ? 2 : 1
   for (let time = 0; time < times; time += 1) {
     await insertDelivery(db, {
@@ -114,11 +114,11 @@ export const eventsAsk = z.strictObject({
 /** Returns events about payments, including those never delivered. */
 export async function listEvents(
   db: Db,
-  { types, ...asked }: z.infer<typeof eventsAsk>,
+  { types, ...pageRequest }: z.infer<typeof eventsAsk>,
 ): Promise<object> {
   return pageOf(
     db,
     { kind: 'event', url: '/v1/events', only: types && { field: 'type', values: types } },
-    asked,
+    pageRequest,
   )
 }

@@ -16,18 +16,18 @@ const kindOf: Readonly<Record<string, string>> = {
  * "Expanding responses").
  */
 export async function expandPaths(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { object, paths }: { object: object; paths: readonly string[] },
 ): Promise<object> {
   let full = object
   for (const path of paths)
-    full = await expandOne(ground, db, { object: full, path: path.split('.') })
+    full = await expandOne(context, db, { object: full, path: path.split('.') })
   return full
 }
 
 async function expandOne(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { object, path: [field = '', ...rest] }: { object: object; path: string[] },
 ): Promise<object> {
@@ -36,21 +36,22 @@ async function expandOne(
   if (kind === undefined || value === undefined)
     throw new ApiProblem(400, `This property cannot be expanded (${field}).`, { param: 'expand' })
   if (value === null) return object
-  const found =
+  const expanded =
     // Expanded by an earlier path.
-    typeof value === 'string' ? await shown(ground, db, { kind, id: value }) : (value as object)
+    typeof value === 'string' ? await shown(context, db, { kind, id: value }) : (value as object)
   return {
     ...object,
-    [field]: rest.length === 0 ? found : await expandOne(ground, db, { object: found, path: rest }),
+    [field]:
+      rest.length === 0 ? expanded : await expandOne(context, db, { object: expanded, path: rest }),
   }
 }
 
 async function shown(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { kind, id }: { kind: string; id: string },
 ): Promise<object> {
   if (kind !== 'balance_transaction') return (await findObject<EmulatorObject>(db, kind, id)) ?? {}
   const transaction = await findObject<EmulatorTransaction>(db, kind, id)
-  return transaction ? shownTransaction(transaction, nowIn(ground)) : {}
+  return transaction ? shownTransaction(transaction, nowIn(context)) : {}
 }

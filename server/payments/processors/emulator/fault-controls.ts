@@ -24,19 +24,23 @@ const Move = z.strictObject({
  */
 export function mountFaultControls(
   app: FastifyInstance,
-  { ground, fail }: { ground: EmulatorContext; fail: (faults: Partial<Faults>) => Promise<void> },
+  {
+    ground: context,
+    fail,
+  }: { ground: EmulatorContext; fail: (faults: Partial<Faults>) => Promise<void> },
 ): void {
-  const { db } = ground
+  const { db } = context
   app.put('/__pay/faults', { onRequest: requireLoopback }, async ({ body }) => {
-    const asked = Faults.partial().safeParse(body)
-    if (!asked.success) throw refuse('bad-request', { detail: z.prettifyError(asked.error) })
-    await fail(asked.data)
-    return { ...noFaults, ...asked.data }
+    const parsedFaults = Faults.partial().safeParse(body)
+    if (!parsedFaults.success)
+      throw refuse('bad-request', { detail: z.prettifyError(parsedFaults.error) })
+    await fail(parsedFaults.data)
+    return { ...noFaults, ...parsedFaults.data }
   })
   app.post<{ Params: { id: string } }>(
     '/__pay/charges/:id/dispute',
     { onRequest: requireLoopback },
-    async ({ params: { id } }) => there(await transact(db, (tx) => openDispute(ground, tx, id))),
+    async ({ params: { id } }) => there(await transact(db, (tx) => openDispute(context, tx, id))),
   )
   for (const [word, isWon] of [
     ['won', true],
@@ -46,16 +50,16 @@ export function mountFaultControls(
       `/__pay/disputes/:id/${word}`,
       { onRequest: requireLoopback },
       async ({ params: { id } }) =>
-        there(await transact(db, (tx) => closeDispute(ground, tx, { id, isWon }))),
+        there(await transact(db, (tx) => closeDispute(context, tx, { id, isWon }))),
     )
   }
   app.post<{ Params: { id: string } }>(
     '/__pay/accounts/:id/withdraw',
     { onRequest: requireLoopback },
-    async ({ params: { id } }) => there(await transact(db, (tx) => withdraw(ground, tx, id))),
+    async ({ params: { id } }) => there(await transact(db, (tx) => withdraw(context, tx, id))),
   )
   app.post('/__pay/balance/move', { onRequest: requireLoopback }, async ({ query }) =>
-    transact(db, (tx) => move(ground, tx, query)),
+    transact(db, (tx) => move(context, tx, query)),
   )
 }
 
@@ -63,17 +67,18 @@ export function mountFaultControls(
  * Changes the platform's balance without the product's knowledge: a fee of the processor, or money
  * that was added.
  */
-async function move(ground: EmulatorContext, tx: Db, query: unknown): Promise<object> {
-  const asked = Move.safeParse(query)
-  if (!asked.success) throw refuse('bad-request', { detail: z.prettifyError(asked.error) })
-  const { amount, currency } = asked.data
+async function move(context: EmulatorContext, tx: Db, query: unknown): Promise<object> {
+  const parsedMove = Move.safeParse(query)
+  if (!parsedMove.success)
+    throw refuse('bad-request', { detail: z.prettifyError(parsedMove.error) })
+  const { amount, currency } = parsedMove.data
   const kind =
     amount < 0
       ? ({ type: 'stripe_fee', category: 'fee' } as const)
       : ({ type: 'topup', category: 'topup' } as const)
-  const now = nowIn(ground)
+  const now = nowIn(context)
   return shownTransaction(
-    await insertTransaction(ground, tx, {
+    await insertTransaction(context, tx, {
       ...kind,
       amount,
       fee: 0,
@@ -86,7 +91,7 @@ async function move(ground: EmulatorContext, tx: Db, query: unknown): Promise<ob
   )
 }
 
-function there<T>(found: T | undefined): T {
-  if (found === undefined) throw refuse('not-found')
-  return found
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw refuse('not-found')
+  return value
 }

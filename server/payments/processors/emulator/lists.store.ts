@@ -23,19 +23,19 @@ export async function listObjects<T extends EmulatorObject>(
 ): Promise<T[]> {
   const direction = before === undefined ? 'desc' : 'asc'
   const place = (id: string) => sql`(select created_at, id from emulator_objects where id = ${id})`
-  let asked = db
+  let query = db
     .selectFrom('emulator_objects')
     .select('body')
     .where('kind', '=', kind)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(count)
-  if (from) asked = asked.where('created_at', '>=', from)
-  if (until) asked = asked.where('created_at', '<', until)
-  if (only) asked = asked.where(sql<string>`body->>${sql.lit(only.field)}`, 'in', only.values)
-  if (after !== undefined) asked = asked.where(sql<boolean>`(created_at, id) < ${place(after)}`)
-  if (before !== undefined) asked = asked.where(sql<boolean>`(created_at, id) > ${place(before)}`)
-  const rows = await asked.execute()
+  if (from) query = query.where('created_at', '>=', from)
+  if (until) query = query.where('created_at', '<', until)
+  if (only) query = query.where(sql<string>`body->>${sql.lit(only.field)}`, 'in', only.values)
+  if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < ${place(after)}`)
+  if (before !== undefined) query = query.where(sql<boolean>`(created_at, id) > ${place(before)}`)
+  const rows = await query.execute()
   const bodies = rows.map(({ body }) => body as T) // what was inserted under this kind
   return direction === 'asc' ? bodies.toReversed() : bodies
 }

@@ -50,11 +50,11 @@ export type ApiOperation = TypedOperation<z.ZodType>
 const nothing = z.strictObject({})
 
 /** Returns the API's operations by method and address: only those the product uses. */
-export function operationsOf(ground: EmulatorContext): Readonly<Record<string, ApiOperation>> {
+export function operationsOf(context: EmulatorContext): Readonly<Record<string, ApiOperation>> {
   return {
     'POST /v2/core/accounts': doing({
       ask: createAsk,
-      act: (db, ask) => createAccount(ground, db, ask),
+      act: (db, ask) => createAccount(context, db, ask),
     }),
     'GET /v2/core/accounts/:id': doing({
       ask: retrieveAsk,
@@ -62,15 +62,15 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
     }),
     'POST /v2/core/account_links': doing({
       ask: linkAsk,
-      act: (db, ask) => createLink(ground, db, ask),
+      act: (db, ask) => createLink(context, db, ask),
     }),
     'POST /v1/accounts/:id/login_links': doing({
       ask: loginAsk,
-      act: (db, _ask, { id }) => createLoginLink(ground, db, id),
+      act: (db, _ask, { id }) => createLoginLink(context, db, id),
     }),
     'POST /v1/checkout/sessions': doing({
       ask: sessionAsk,
-      act: (db, ask) => createSession(ground, db, ask),
+      act: (db, ask) => createSession(context, db, ask),
     }),
     'GET /v1/checkout/sessions': doing({
       ask: sessionsAsk,
@@ -78,13 +78,13 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
     }),
     'GET /v1/checkout/sessions/:id': doing({
       ask: expandAsk,
-      act: (db, ask, { id }) => retrieveSession(ground, db, { id, ask }),
+      act: (db, ask, { id }) => retrieveSession(context, db, { id, ask }),
     }),
     'POST /v1/checkout/sessions/:id/expire': doing({
       ask: expandAsk,
-      act: (db, ask, { id }) => expireSession(ground, db, { id, ask }),
+      act: (db, ask, { id }) => expireSession(context, db, { id, ask }),
     }),
-    'POST /v1/refunds': doing({ ask: refundAsk, act: (db, ask) => createRefund(ground, db, ask) }),
+    'POST /v1/refunds': doing({ ask: refundAsk, act: (db, ask) => createRefund(context, db, ask) }),
     'GET /v1/refunds': doing({ ask: refundsAsk, act: (db, ask) => listRefunds(db, ask) }),
     'GET /v1/refunds/:id': doing({
       ask: nothing,
@@ -92,7 +92,7 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
     }),
     'POST /v1/transfers': doing({
       ask: transferAsk,
-      act: (db, ask) => createTransfer(ground, db, ask),
+      act: (db, ask) => createTransfer(context, db, ask),
     }),
     'GET /v1/transfers': doing({ ask: transfersAsk, act: (db, ask) => listTransfers(db, ask) }),
     'GET /v1/transfers/:id': doing({
@@ -101,7 +101,7 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
     }),
     'POST /v1/transfers/:id/reversals': doing({
       ask: reversalAsk,
-      act: (db, ask, { id }) => createReversal(ground, db, { id, ask }),
+      act: (db, ask, { id }) => createReversal(context, db, { id, ask }),
     }),
     'GET /v1/transfers/:id/reversals': doing({
       ask: reversalsAsk,
@@ -114,12 +114,12 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
     'GET /v1/events': doing({ ask: eventsAsk, act: (db, ask) => listEvents(db, ask) }),
     'GET /v1/balance': doing({
       ask: balanceAsk,
-      act: (db, _ask, { account }) => readBalance(ground, db, account),
+      act: (db, _ask, { account }) => readBalance(context, db, account),
       isForAccounts: true,
     }),
     'GET /v1/balance_transactions': doing({
       ask: transactionsAsk,
-      act: (db, ask, { account }) => listTransactions(ground, db, { account, ask }),
+      act: (db, ask, { account }) => listTransactions(context, db, { account, ask }),
       isForAccounts: true,
     }),
     'GET /v1/payouts': doing({
@@ -135,5 +135,5 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
  * type.
  */
 function doing<A extends z.ZodType>({ act, ...rest }: TypedOperation<A>): ApiOperation {
-  return { ...rest, act: (db, asked, about) => act(db, asked as z.output<A>, about) }
+  return { ...rest, act: (db, input, about) => act(db, input as z.output<A>, about) }
 }

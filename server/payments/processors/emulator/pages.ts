@@ -11,30 +11,30 @@ type Visit = { id: string; object: 'onboarding.visit'; account: string; return_u
 const steps = ['complete', 'review', 'restrict', 'close', 'leave'] as const
 
 /** Mounts the processor's own pages below `/__pay/`. Each one says that no money moves. */
-export function mountPages(app: FastifyInstance, ground: EmulatorContext): void {
+export function mountPages(app: FastifyInstance, context: EmulatorContext): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 10_000 },
     (_request, _body, done) => done(null),
   )
-  app.get('/__pay/onboarding/:id', async (request, reply) => arrive(ground, request, reply))
-  app.post('/__pay/onboarding/:id/:step', async (request, reply) => step(ground, request, reply))
-  app.get('/__pay/visits/:id', async (request, reply) => showVisit(ground, request, reply))
-  app.get('/__pay/accounts/:id', async (request, reply) => showAccount(ground, request, reply))
-  app.post('/__pay/accounts/:id/:step', async (request, reply) => change(ground, request, reply))
+  app.get('/__pay/onboarding/:id', async (request, reply) => arrive(context, request, reply))
+  app.post('/__pay/onboarding/:id/:step', async (request, reply) => step(context, request, reply))
+  app.get('/__pay/visits/:id', async (request, reply) => showVisit(context, request, reply))
+  app.get('/__pay/accounts/:id', async (request, reply) => showAccount(context, request, reply))
+  app.post('/__pay/accounts/:id/:step', async (request, reply) => change(context, request, reply))
 }
 
 /** Opens a link for one visit; a used link redirects to get a new one. */
 async function arrive(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id } = idIn(request)
-  const opened = await transact(ground.db, (db) => openLink(ground, db, id))
-  if (!opened) return sendGone(request, reply)
-  const { link, isFresh } = opened
+  const openedLink = await transact(context.db, (db) => openLink(context, db, id))
+  if (!openedLink) return sendGone(request, reply)
+  const { link, isFresh } = openedLink
   if (!isFresh) return reply.redirect(link.refresh_url, 303)
   const visit: Visit = {
     id: newObjectId('visit'),
@@ -42,18 +42,18 @@ async function arrive(
     account: link.account,
     return_url: link.return_url,
   }
-  await insertObject(ground.db, visit, nowIn(ground))
+  await insertObject(context.db, visit, nowIn(context))
   return reply.redirect(`/__pay/visits/${visit.id}`, 303)
 }
 
 async function showVisit(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const visit = await findObject<Visit>(ground.db, 'onboarding.visit', idIn(request).id)
+  const visit = await findObject<Visit>(context.db, 'onboarding.visit', idIn(request).id)
   const account =
-    visit && (await findObject<EmulatorAccount>(ground.db, 'v2.core.account', visit.account))
+    visit && (await findObject<EmulatorAccount>(context.db, 'v2.core.account', visit.account))
   if (!visit || !account) return sendGone(request, reply)
   const { language, t } = pageWords(request)
   const ways = (['complete', 'review', 'leave'] as const).map((name) =>
@@ -67,24 +67,26 @@ async function showVisit(
 }
 
 async function step(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { id, step: asked } = idIn(request)
-  const visit = await findObject<Visit>(ground.db, 'onboarding.visit', id)
-  if (!visit || !isStep(asked)) return sendGone(request, reply)
-  if (asked !== 'leave')
-    await transact(ground.db, (db) => moveAccount(ground, db, { id: visit.account, step: asked }))
+  const { id, step: stepName } = idIn(request)
+  const visit = await findObject<Visit>(context.db, 'onboarding.visit', id)
+  if (!visit || !isStep(stepName)) return sendGone(request, reply)
+  if (stepName !== 'leave')
+    await transact(context.db, (db) =>
+      moveAccount(context, db, { id: visit.account, step: stepName }),
+    )
   return reply.redirect(visit.return_url, 303)
 }
 
 async function showAccount(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const account = await findObject<EmulatorAccount>(ground.db, 'v2.core.account', idIn(request).id)
+  const account = await findObject<EmulatorAccount>(context.db, 'v2.core.account', idIn(request).id)
   if (!account) return sendGone(request, reply)
   const { language, t } = pageWords(request)
   const { stripe_transfers: transfers, payouts } =
@@ -101,20 +103,20 @@ async function showAccount(
 }
 
 async function change(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { id, step: asked } = idIn(request)
-  if (!isStep(asked) || asked === 'leave') return sendGone(request, reply)
-  const moved = await transact(ground.db, (db) => moveAccount(ground, db, { id, step: asked }))
+  const { id, step: stepName } = idIn(request)
+  if (!isStep(stepName) || stepName === 'leave') return sendGone(request, reply)
+  const moved = await transact(context.db, (db) => moveAccount(context, db, { id, step: stepName }))
   return moved ? reply.redirect(`/__pay/accounts/${id}`, 303) : sendGone(request, reply)
 }
 
 function idIn({ params }: FastifyRequest): { id: string; step: string } {
   // Of our own routes
-  const { id = '', step: asked = '' } = params as { id?: string; step?: string }
-  return { id, step: asked }
+  const { id = '', step: stepName = '' } = params as { id?: string; step?: string }
+  return { id, step: stepName }
 }
 
 function isStep(name: string): name is OnboardingStep | 'leave' {

@@ -22,7 +22,7 @@ import { findObject, insertObject, saveObject } from './store.ts'
  * once.
  */
 export async function pay(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   {
     id,
@@ -35,9 +35,9 @@ export async function pay(
     card?: string | undefined
   },
 ): Promise<EmulatorSession | undefined> {
-  const session = await holdSession(ground, db, id)
+  const session = await holdSession(context, db, id)
   if (session?.status !== 'open') return session
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const begun = {
     session,
     means,
@@ -51,7 +51,7 @@ export async function pay(
   await insertObject(db, intent, now)
   await insertObject(db, charge, now)
   await stopAlarm(db, id)
-  if (means === 'card') await take(ground, db, { intent, charge })
+  if (means === 'card') await take(context, db, { intent, charge })
   const complete: EmulatorSession = {
     ...session,
     status: 'complete',
@@ -60,7 +60,7 @@ export async function pay(
     url: null,
   }
   await saveObject(db, complete)
-  await report(ground, db, { type: 'checkout.session.completed', object: shownSession(complete) })
+  await report(context, db, { type: 'checkout.session.completed', object: shownSession(complete) })
   return complete
 }
 
@@ -73,13 +73,13 @@ type PendingPayment = { intent: EmulatorIntent; charge: EmulatorCharge }
 
 /** Books a received payment: the balance gets it, less the processor's fee. */
 async function take(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { intent, charge }: PendingPayment,
 ): Promise<void> {
   const { id: source, amount, currency } = charge
   const fee = processingFee(amount, Currency.parse(currency))
-  const { id } = await insertTransaction(ground, db, {
+  const { id } = await insertTransaction(context, db, {
     type: 'charge',
     category: 'charge',
     amount,
@@ -87,7 +87,7 @@ async function take(
     currency,
     source,
     description: null,
-    availableOn: availableFrom(seconds(nowIn(ground))),
+    availableOn: availableFrom(seconds(nowIn(context))),
   })
   await saveObject<EmulatorCharge>(db, {
     ...charge,
@@ -122,17 +122,17 @@ async function giveUp(db: Db, { intent, charge }: PendingPayment): Promise<void>
 
 /** Completes or fails a bank payment after days; returns the session's state. */
 export async function settle(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, arrives }: { id: string; arrives: boolean },
 ): Promise<EmulatorSession | undefined> {
-  const session = await holdSession(ground, db, id)
+  const session = await holdSession(context, db, id)
   const pending = session && (await pendingOf(db, session))
   if (!session || !pending) return session
   const settled: EmulatorSession = { ...session, payment_status: arrives ? 'paid' : 'unpaid' }
-  await (arrives ? take(ground, db, pending) : giveUp(db, pending))
+  await (arrives ? take(context, db, pending) : giveUp(db, pending))
   await saveObject(db, settled)
-  await report(ground, db, {
+  await report(context, db, {
     type: `checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`,
     object: shownSession(settled),
   })

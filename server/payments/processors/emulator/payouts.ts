@@ -27,7 +27,7 @@ export async function schedulePayout(
  * a day later.
  */
 export async function payOutFor(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   transferId: string,
 ): Promise<void> {
@@ -40,11 +40,11 @@ export async function payOutFor(
   const account =
     transfer && (await holdObject<EmulatorAccount>(db, 'v2.core.account', transfer.destination))
   if (!transfer || !account || account.closed) return
-  const now = nowIn(ground)
+  const now = nowIn(context)
   if (!mayBePaidOut(account)) return schedulePayout(db, transferId, seconds(now))
-  const amount = await usableOf(ground, db, { account: account.id, currency: transfer.currency })
+  const amount = await usableOf(context, db, { account: account.id, currency: transfer.currency })
   if (amount > 0)
-    await payOut(ground, db, {
+    await payOut(context, db, {
       account: account.id,
       amount,
       currency: transfer.currency,
@@ -61,7 +61,7 @@ function mayBePaidOut({ configuration }: EmulatorAccount): boolean {
  * payout.
  */
 export async function withdraw(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   id: string,
 ): Promise<object | undefined> {
@@ -69,13 +69,13 @@ export async function withdraw(
   if (!account || account.closed || !mayBePaidOut(account)) return undefined
   const sums = await sumTransactions(db, {
     kind: kindFor(id, 'balance_transaction'),
-    atS: seconds(nowIn(ground)),
+    atS: seconds(nowIn(context)),
   })
   let paid: object | undefined
   for (const { currency, available, pending } of sums.filter(
     (sum) => sum.available + sum.pending > 0,
   )) {
-    paid = await payOut(ground, db, {
+    paid = await payOut(context, db, {
       account: id,
       amount: available + pending,
       currency,
@@ -87,11 +87,11 @@ export async function withdraw(
 
 type PayoutInput = { account: string; amount: number; currency: string; isInstant: boolean }
 
-async function payOut(ground: EmulatorContext, db: Db, paying: PayoutInput): Promise<object> {
-  const now = nowIn(ground)
+async function payOut(context: EmulatorContext, db: Db, paying: PayoutInput): Promise<object> {
+  const now = nowIn(context)
   const { account, amount, currency } = paying
   const id = newOrderedId('po', now)
-  const left = await insertTransaction(ground, db, {
+  const left = await insertTransaction(context, db, {
     account,
     type: 'payout',
     category: 'payout',
@@ -104,26 +104,26 @@ async function payOut(ground: EmulatorContext, db: Db, paying: PayoutInput): Pro
   })
   const payout = payoutOf({ ...paying, id, transaction: left.id, at: now })
   await insertObject(db, payout, now)
-  await report(ground, db, { type: 'payout.created', object: shown(payout), account })
-  if (paying.isInstant) return arrived(ground, db, payout)
+  await report(context, db, { type: 'payout.created', object: shown(payout), account })
+  if (paying.isInstant) return arrived(context, db, payout)
   await setAlarm(db, `${account}/${id}`, new Date(payout.arrival_date * 1000))
   return shown(payout)
 }
 
 /** Marks a payout as arrived at the bank. */
 export async function arrive(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { account, id }: { account: string; id: string },
 ): Promise<void> {
   const payout = await holdObject<Payout>(db, kindFor(account, 'payout'), id)
-  if (payout?.status === 'pending') await arrived(ground, db, payout)
+  if (payout?.status === 'pending') await arrived(context, db, payout)
 }
 
-async function arrived(ground: EmulatorContext, db: Db, payout: Payout): Promise<object> {
+async function arrived(context: EmulatorContext, db: Db, payout: Payout): Promise<object> {
   const paid: Payout = { ...payout, status: 'paid' }
   await saveObject(db, paid)
-  await report(ground, db, { type: 'payout.paid', object: shown(paid), account: payout.account })
+  await report(context, db, { type: 'payout.paid', object: shown(paid), account: payout.account })
   return shown(paid)
 }
 
@@ -179,11 +179,11 @@ export const payoutsAsk = z.strictObject(page)
 export async function listPayouts(
   db: Db,
   account: string | null,
-  asked: z.infer<typeof payoutsAsk>,
+  pageRequest: z.infer<typeof payoutsAsk>,
 ): Promise<object> {
   return pageOf<Payout>(
     db,
     { kind: kindFor(account, 'payout'), url: '/v1/payouts', show: shown },
-    asked,
+    pageRequest,
   )
 }

@@ -28,15 +28,15 @@ type Refund = ReturnType<typeof refundOf> & {
 
 /** Refunds the rest of a payment, or a part of it. */
 export async function createRefund(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   ask: RefundParams,
 ): Promise<object> {
   const charge = await holdCharge(db, ask.payment_intent)
-  const refund = await enterRefund(ground, db, { charge, ask })
+  const refund = await enterRefund(context, db, { charge, ask })
   const less = await addRefunded(db, charge, refund.amount)
-  await report(ground, db, { type: 'refund.created', object: refund })
-  await report(ground, db, {
+  await report(context, db, { type: 'refund.created', object: refund })
+  await report(context, db, {
     type: 'charge.refunded',
     object: less,
     before: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
@@ -61,11 +61,11 @@ async function holdCharge(db: Db, intentId: string): Promise<EmulatorCharge> {
 }
 
 async function enterRefund(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { charge, ask }: { charge: EmulatorCharge; ask: RefundParams },
 ): Promise<Refund> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const amount = amountOf(charge, ask.amount)
   const { refunds } = await settingOf<Faults>(db, 'faults', () => noFaults)
   const refund = refundOf({
@@ -77,7 +77,7 @@ async function enterRefund(
     at: now,
   })
   const availableOn = await usableFrom(db, charge, now)
-  const { id } = await insertTransaction(ground, db, {
+  const { id } = await insertTransaction(context, db, {
     type: 'refund',
     category: 'refund',
     amount: -amount,
@@ -104,23 +104,23 @@ async function isTaken(db: Db, charge: EmulatorCharge): Promise<boolean> {
 
 function amountOf(
   { id, amount, amount_refunded: refunded, currency }: EmulatorCharge,
-  asked = amount - refunded,
+  requestedAmount = amount - refunded,
 ): number {
   if (refunded === amount)
     throw new Refusal(`Charge ${id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
-  if (asked > amount - refunded)
+  if (requestedAmount > amount - refunded)
     throw new Refusal(
-      `Refund amount (${asked}) is greater than unrefunded amount on charge (${amount - refunded})`,
+      `Refund amount (${requestedAmount}) is greater than unrefunded amount on charge (${amount - refunded})`,
       { param: 'amount' },
     )
-  if (isOffStep(asked, Currency.parse(currency)))
-    throw new ApiProblem(400, `Invalid amount: ${asked} ${currency}`, {
+  if (isOffStep(requestedAmount, Currency.parse(currency)))
+    throw new ApiProblem(400, `Invalid amount: ${requestedAmount} ${currency}`, {
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
-  return asked
+  return requestedAmount
 }
 
 /** A refund comes from what the same charge brought: it is pending as long as that. */
@@ -195,7 +195,7 @@ function refundOf({
 }
 
 /** Fails a refund: the buyer's bank rejected it, and the money is back. */
-export async function failRefund(ground: EmulatorContext, db: Db, id: string): Promise<void> {
+export async function failRefund(context: EmulatorContext, db: Db, id: string): Promise<void> {
   const refund = await holdObject<Refund>(db, 'refund', id)
   const charge =
     refund?.status === 'pending'
@@ -203,7 +203,7 @@ export async function failRefund(ground: EmulatorContext, db: Db, id: string): P
       : undefined
   if (!refund || !charge) return
   const { amount, currency } = refund
-  const { id: transaction } = await insertTransaction(ground, db, {
+  const { id: transaction } = await insertTransaction(context, db, {
     type: 'refund_failure',
     category: 'refund_failure',
     amount,
@@ -211,7 +211,7 @@ export async function failRefund(ground: EmulatorContext, db: Db, id: string): P
     currency,
     source: id,
     description: null,
-    availableOn: await usableFrom(db, charge, nowIn(ground)),
+    availableOn: await usableFrom(db, charge, nowIn(context)),
   })
   const failed: Refund = {
     ...refund,
@@ -221,12 +221,12 @@ export async function failRefund(ground: EmulatorContext, db: Db, id: string): P
   }
   await saveObject(db, failed)
   await addRefunded(db, charge, -amount)
-  await report(ground, db, {
+  await report(context, db, {
     type: 'refund.updated',
     object: failed,
     before: { status: refund.status },
   })
-  await report(ground, db, { type: 'refund.failed', object: failed })
+  await report(context, db, { type: 'refund.failed', object: failed })
 }
 
 export async function retrieveRefund(db: Db, id: string): Promise<object> {
@@ -239,8 +239,8 @@ export const refundsAsk = z.strictObject({ ...page, payment_intent: text(200).op
 
 export async function listRefunds(
   db: Db,
-  { payment_intent: intent, ...asked }: z.infer<typeof refundsAsk>,
+  { payment_intent: intent, ...pageRequest }: z.infer<typeof refundsAsk>,
 ): Promise<object> {
   const only = intent === undefined ? undefined : { field: 'payment_intent', values: [intent] }
-  return pageOf<Refund>(db, { kind: 'refund', url: '/v1/refunds', only }, asked)
+  return pageOf<Refund>(db, { kind: 'refund', url: '/v1/refunds', only }, pageRequest)
 }

@@ -20,23 +20,23 @@ type Reversal = ReturnType<typeof reversalOf>
 
 /** Reverses the rest of a transfer, or a part, as long as the account still has it. */
 export async function createReversal(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, ask }: ReversalRequest,
 ): Promise<object> {
   const transfer = await holdObject<EmulatorTransfer>(db, 'transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   const amount = amountOf(transfer, ask.amount)
-  const availableOn = await usableFrom(ground, db, transfer)
-  await checkAccount(ground, db, { transfer, amount, availableOn })
-  const reversal = await enterReversal(ground, db, {
+  const availableOn = await usableFrom(context, db, transfer)
+  await checkAccount(context, db, { transfer, amount, availableOn })
+  const reversal = await enterReversal(context, db, {
     transfer,
     amount,
     metadata: ask.metadata,
     availableOn,
   })
   const less = await addReversed(db, transfer, reversal)
-  await report(ground, db, {
+  await report(context, db, {
     type: 'transfer.reversed',
     object: less,
     before: { amount_reversed: transfer.amount_reversed, reversed: transfer.reversed },
@@ -46,49 +46,49 @@ export async function createReversal(
 
 function amountOf(
   { id, amount, amount_reversed: reversed, currency }: EmulatorTransfer,
-  asked = amount - reversed,
+  requestedAmount = amount - reversed,
 ): number {
   if (reversed === amount) throw new Refusal(`Transfer ${id} is already fully reversed.`)
-  if (asked > amount - reversed)
+  if (requestedAmount > amount - reversed)
     throw new Refusal(
-      `Reversal amount (${asked}) is greater than the unreversed amount of the transfer (${amount - reversed}).`,
+      `Reversal amount (${requestedAmount}) is greater than the unreversed amount of the transfer (${amount - reversed}).`,
       { param: 'amount' },
     )
-  if (isOffStep(asked, Currency.parse(currency)))
-    throw new ApiProblem(400, `Invalid amount: ${asked} ${currency}`, {
+  if (isOffStep(requestedAmount, Currency.parse(currency)))
+    throw new ApiProblem(400, `Invalid amount: ${requestedAmount} ${currency}`, {
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
-  return asked
+  return requestedAmount
 }
 
 /** Reversed money is pending as long as the transfer's is. */
 async function usableFrom(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { balance_transaction: id }: EmulatorTransfer,
 ): Promise<number> {
   const sent = await findObject<EmulatorTransaction>(db, 'balance_transaction', id)
-  return Math.max(seconds(nowIn(ground)), sent?.available_on ?? 0)
+  return Math.max(seconds(nowIn(context)), sent?.available_on ?? 0)
 }
 
 type ReversalInput = { transfer: EmulatorTransfer; amount: number; availableOn: number }
 
 /** Locks the row, so that no payout happens meanwhile. */
 async function checkAccount(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { transfer: { destination: account, currency }, amount, availableOn }: ReversalInput,
 ): Promise<void> {
   await holdObject(db, 'v2.core.account', account)
-  if ((await usableOf(ground, db, { account, currency, atS: availableOn })) < amount)
+  if ((await usableOf(context, db, { account, currency, atS: availableOn })) < amount)
     throw new Refusal(`The account ${account} does not have enough to reverse this transfer.`, {
       code: 'balance_insufficient',
     })
 }
 
 async function enterReversal(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   {
     transfer,
@@ -97,10 +97,10 @@ async function enterReversal(
     metadata: words,
   }: ReversalInput & { metadata: Record<string, string> },
 ): Promise<Reversal> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const { currency, destination: account } = transfer
   const [id, refund] = [newOrderedId('trr', now), newOrderedId('pyr', now)]
-  const back = await insertTransaction(ground, db, {
+  const back = await insertTransaction(context, db, {
     type: 'transfer_refund',
     category: 'transfer_reversal',
     amount,
@@ -110,7 +110,7 @@ async function enterReversal(
     description: null,
     availableOn,
   })
-  await insertTransaction(ground, db, {
+  await insertTransaction(context, db, {
     account,
     type: 'payment_refund',
     category: 'refund',
@@ -170,7 +170,7 @@ export const reversalsAsk = z.strictObject(page)
 export async function listReversals(
   db: Db,
   id: string,
-  asked: z.infer<typeof reversalsAsk>,
+  pageRequest: z.infer<typeof reversalsAsk>,
 ): Promise<object> {
   if (!(await findObject<EmulatorTransfer>(db, 'transfer', id))) throw noSuch('transfer', id)
   return pageOf<Reversal>(
@@ -180,6 +180,6 @@ export async function listReversals(
       url: `/v1/transfers/${id}/reversals`,
       only: { field: 'transfer', values: [id] },
     },
-    asked,
+    pageRequest,
   )
 }

@@ -37,11 +37,11 @@ export const sessionAsk = z.strictObject({
 
 /** Creates a page that can be paid until a time, and schedules what happens then. */
 export async function createSession(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   ask: z.infer<typeof sessionAsk>,
 ): Promise<object> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const [
     {
       price_data: { currency: coin, unit_amount: amount, product_data: product },
@@ -59,7 +59,7 @@ export async function createSession(
     metadata: ask.metadata,
     successUrl: ask.success_url,
     cancelUrl: ask.cancel_url,
-    url: `${ground.origin}/__pay/checkout/${id}`,
+    url: `${context.origin}/__pay/checkout/${id}`,
     expiresAt: ask.expires_at,
     createdAt: now,
     wish: {
@@ -71,7 +71,7 @@ export async function createSession(
   })
   await insertObject(db, session, now)
   await setAlarm(db, id, new Date(ask.expires_at * 1000))
-  return expandPaths(ground, db, { object: shownSession(session), paths: ask.expand })
+  return expandPaths(context, db, { object: shownSession(session), paths: ask.expand })
 }
 
 function checkAmount(amount: number, currency: Currency): void {
@@ -101,25 +101,25 @@ export function shownSession({ wish: _hidden, ...session }: EmulatorSession): ob
 
 /** Locks a session and returns it; one past its deadline is expired. */
 export async function holdSession(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   id: string,
 ): Promise<EmulatorSession | undefined> {
   const session = await holdObject<EmulatorSession>(db, 'checkout.session', id)
-  return session?.status === 'open' && session.expires_at <= seconds(nowIn(ground))
-    ? end(ground, db, session)
+  return session?.status === 'open' && session.expires_at <= seconds(nowIn(context))
+    ? end(context, db, session)
     : session
 }
 
 async function end(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   session: EmulatorSession,
 ): Promise<EmulatorSession> {
   const ended: EmulatorSession = { ...session, status: 'expired', url: null }
   await saveObject(db, ended)
   await stopAlarm(db, session.id)
-  await report(ground, db, { type: 'checkout.session.expired', object: shownSession(ended) })
+  await report(context, db, { type: 'checkout.session.expired', object: shownSession(ended) })
   return ended
 }
 
@@ -127,29 +127,29 @@ export const expandAsk = z.strictObject({ expand })
 type ExpandRequest = { id: string; ask: z.infer<typeof expandAsk> }
 
 export async function retrieveSession(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, ask }: ExpandRequest,
 ): Promise<object> {
-  const session = await holdSession(ground, db, id)
+  const session = await holdSession(context, db, id)
   if (!session) throw noSuch('checkout.session', id)
-  return expandPaths(ground, db, { object: shownSession(session), paths: ask.expand })
+  return expandPaths(context, db, { object: shownSession(session), paths: ask.expand })
 }
 
 export async function expireSession(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { id, ask }: ExpandRequest,
 ): Promise<object> {
-  const session = await holdSession(ground, db, id)
+  const session = await holdSession(context, db, id)
   if (!session) throw noSuch('checkout.session', id)
   if (session.status !== 'open')
     throw new ApiProblem(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     )
-  return expandPaths(ground, db, {
-    object: shownSession(await end(ground, db, session)),
+  return expandPaths(context, db, {
+    object: shownSession(await end(context, db, session)),
     paths: ask.expand,
   })
 }
@@ -158,12 +158,12 @@ export const sessionsAsk = z.strictObject({ ...page, payment_intent: text(200).o
 
 export async function listSessions(
   db: Db,
-  { payment_intent: intent, ...asked }: z.infer<typeof sessionsAsk>,
+  { payment_intent: intent, ...pageRequest }: z.infer<typeof sessionsAsk>,
 ): Promise<object> {
   const only = intent === undefined ? undefined : { field: 'payment_intent', values: [intent] }
   return pageOf<EmulatorSession>(
     db,
     { kind: 'checkout.session', url: '/v1/checkout/sessions', only, show: shownSession },
-    asked,
+    pageRequest,
   )
 }

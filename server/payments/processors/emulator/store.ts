@@ -72,13 +72,13 @@ export async function takeKey(
   db: Db,
   { key, asked, now }: { key: string; asked: string; now: Date },
 ): Promise<KeyedResponse | undefined> {
-  const taken = await db
+  const inserted = await db
     .insertInto('emulator_answers')
     .values({ key, asked, answered_at: now })
     .onConflict((at) => at.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
-  return taken
+  return inserted
     ? undefined
     : db
         .selectFrom('emulator_answers')
@@ -139,12 +139,12 @@ export async function endDelivery(db: Db, id: string, now: Date): Promise<void> 
 
 /** Reads a setting; the first read creates it. */
 export async function settingOf<T>(db: Db, name: string, make: () => T): Promise<T> {
-  const known = await db
+  const setting = await db
     .selectFrom('emulator_settings')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (known) return known.value as T // what was made or set under this name
+  if (setting) return setting.value as T // what was made or set under this name
   await db
     .insertInto('emulator_settings')
     .values({ name, value: JSON.stringify(make()) })

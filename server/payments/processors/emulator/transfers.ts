@@ -29,7 +29,7 @@ export type EmulatorTransfer = ReturnType<typeof transferOf>
  * available, or from the available balance.
  */
 export async function createTransfer(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   ask: TransferParams,
 ): Promise<object> {
@@ -39,13 +39,13 @@ export async function createTransfer(
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
-  const { group, availableOn } = await sourceOf(ground, db, ask)
-  const transfer = await enterTransfer(ground, db, {
+  const { group, availableOn } = await sourceOf(context, db, ask)
+  const transfer = await enterTransfer(context, db, {
     ask: { ...ask, transfer_group: group },
     availableOn,
   })
   await schedulePayout(db, transfer.id, availableOn)
-  await report(ground, db, { type: 'transfer.created', object: transfer })
+  await report(context, db, { type: 'transfer.created', object: transfer })
   return transfer
 }
 
@@ -67,11 +67,12 @@ async function checkDestination(db: Db, id: string): Promise<void> {
 type TransferSource = { group: string | undefined; availableOn: number }
 
 async function sourceOf(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
-  { source_transaction: id, transfer_group: asked, ...wanted }: TransferParams,
+  { source_transaction: id, transfer_group: requestedGroup, ...wanted }: TransferParams,
 ): Promise<TransferSource> {
-  if (id === undefined) return balanceAsSource(ground, db, { ...wanted, transfer_group: asked })
+  if (id === undefined)
+    return balanceAsSource(context, db, { ...wanted, transfer_group: requestedGroup })
   const charge = await holdObject<EmulatorCharge>(db, 'charge', id)
   if (!charge)
     throw new ApiProblem(400, `No such charge: '${id}'`, {
@@ -88,7 +89,11 @@ async function sourceOf(
       `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${wanted.currency})`,
       { param: 'currency' },
     )
-  if (charge.transfer_group !== null && asked !== undefined && asked !== charge.transfer_group)
+  if (
+    charge.transfer_group !== null &&
+    requestedGroup !== undefined &&
+    requestedGroup !== charge.transfer_group
+  )
     throw new ApiProblem(
       400,
       `The transfer group must be that of the source charge (${charge.transfer_group}).`,
@@ -101,8 +106,8 @@ async function sourceOf(
     charge.balance_transaction,
   )
   return {
-    group: asked ?? charge.transfer_group ?? `group_${id}`,
-    availableOn: Math.max(seconds(nowIn(ground)), brought?.available_on ?? 0),
+    group: requestedGroup ?? charge.transfer_group ?? `group_${id}`,
+    availableOn: Math.max(seconds(nowIn(context)), brought?.available_on ?? 0),
   }
 }
 
@@ -121,7 +126,7 @@ async function checkLeft(
 }
 
 async function balanceAsSource(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   {
     amount,
@@ -130,22 +135,22 @@ async function balanceAsSource(
   }: Pick<TransferParams, 'amount' | 'currency' | 'transfer_group'>,
 ): Promise<TransferSource> {
   await lockBalance(db)
-  if ((await usableOf(ground, db, { account: null, currency: coin })) < amount)
+  if ((await usableOf(context, db, { account: null, currency: coin })) < amount)
     throw new Refusal('You have insufficient available funds in your Stripe account.', {
       code: 'balance_insufficient',
     })
-  return { group, availableOn: seconds(nowIn(ground)) }
+  return { group, availableOn: seconds(nowIn(context)) }
 }
 
 async function enterTransfer(
-  ground: EmulatorContext,
+  context: EmulatorContext,
   db: Db,
   { ask, availableOn }: { ask: TransferParams; availableOn: number },
 ): Promise<EmulatorTransfer> {
-  const now = nowIn(ground)
+  const now = nowIn(context)
   const { amount, currency: coin, destination: account } = ask
   const [id, payment] = [newOrderedId('tr', now), newOrderedId('py', now)]
-  const sent = await insertTransaction(ground, db, {
+  const sent = await insertTransaction(context, db, {
     type: 'transfer',
     category: 'transfer',
     amount: -amount,
@@ -155,7 +160,7 @@ async function enterTransfer(
     description: null,
     availableOn,
   })
-  await insertTransaction(ground, db, {
+  await insertTransaction(context, db, {
     account,
     type: 'payment',
     category: 'charge',
@@ -245,8 +250,8 @@ export const transfersAsk = z.strictObject({ ...page, transfer_group: text(200).
 
 export async function listTransfers(
   db: Db,
-  { transfer_group: group, ...asked }: z.infer<typeof transfersAsk>,
+  { transfer_group: group, ...pageRequest }: z.infer<typeof transfersAsk>,
 ): Promise<object> {
   const only = group === undefined ? undefined : { field: 'transfer_group', values: [group] }
-  return pageOf<EmulatorTransfer>(db, { kind: 'transfer', url: '/v1/transfers', only }, asked)
+  return pageOf<EmulatorTransfer>(db, { kind: 'transfer', url: '/v1/transfers', only }, pageRequest)
 }

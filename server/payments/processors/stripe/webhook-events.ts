@@ -27,11 +27,11 @@ type SignedPayload = {
  * Reads a webhook event after verifying its signature and age. Throws InvalidWebhookError for any
  * other payload, even a signed one.
  */
-export function readWebhookEvent(stripe: Stripe, given: SignedPayload): WebhookEvent {
+export function readWebhookEvent(stripe: Stripe, payload: SignedPayload): WebhookEvent {
   const webhookEvent = verified(() =>
-    Kept.parse(given.channel === 'accounts' ? thin(stripe, given) : snapshot(stripe, given)),
+    Kept.parse(payload.channel === 'accounts' ? thin(stripe, payload) : snapshot(stripe, payload)),
   )
-  if (webhookEvent.isLive !== given.isLive)
+  if (webhookEvent.isLive !== payload.isLive)
     throw new InvalidWebhookError('This webhook event is from the other mode (live or test).')
   return webhookEvent
 }
