@@ -134,7 +134,7 @@ test('a mail waits for a read in the app, is sent once, and is dropped if it was
   expect(await mailsIn(20_000)).toEqual([])
 })
 
-test('a person without a name is “Somebody”', async () => {
+test('gives a person without a name a stand-in for it', async () => {
   await say({ facts: { name: '', conversation: 'c1' } })
   expect((await mailsIn(600)).map(({ subject }) => subject)).toEqual([
     'Somebody has written to you',

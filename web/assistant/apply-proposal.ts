@@ -11,9 +11,9 @@ import { findTarget, type ProposalChange } from './proposal-target.ts'
 import { isSame, judgeProposal } from './proposal.rules.ts'
 
 /** The text at a proposal's target when its reader was asked again; null if there was none. */
-export type TargetSnapshot = { stands: string | null }
+export type TargetSnapshot = { current: string | null }
 
-export type ApplyResult = { became: 'done' } | { became: 'anew'; seen: TargetSnapshot }
+export type ApplyResult = { became: 'done' } | { became: 'conflict'; seen: TargetSnapshot }
 
 /**
  * Applies a proposal through the calls of the ordinary forms, if the target still is as its reader
@@ -26,19 +26,19 @@ export async function applyProposal(
 ): Promise<ApplyResult> {
   const place = await findTarget(proposal, thread)
   if (!place) return { became: 'done' }
-  const { stands } = place
+  const { current } = place
   const verdict = judgeProposal({
-    was: seen ? seen.stands : proposedOn(proposal),
-    stands,
+    was: seen ? seen.current : proposedOn(proposal),
+    current,
     text: proposal.text,
   })
-  if (verdict === 'changed' || verdict === 'gone') return { became: 'anew', seen: { stands } }
+  if (verdict === 'changed' || verdict === 'gone') return { became: 'conflict', seen: { current } }
   if (verdict === 'do') {
     keepDraft(nameOf(proposal), await place.put())
     await readAnew()
     // If only recording it had failed, the original text is still the one to restore.
   } else if (!isDraftKept(nameOf(proposal)))
-    keepDraft(nameOf(proposal), { was: stands, isNew: false })
+    keepDraft(nameOf(proposal), { was: current, isNew: false })
   return { became: 'done' }
 }
 

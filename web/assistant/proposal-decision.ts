@@ -35,7 +35,7 @@ export function useProposalDecision(
   onSettled: (deed: ProposalAction) => void,
 ): ProposalControls {
   const [seen, setSeen] = useState<TargetSnapshot | null>(null)
-  const stands = useIsApplied(proposal, thread)
+  const current = useIsApplied(proposal, thread)
   const [isKept, setKept] = useState(false)
   const note = async (state: ProposalState) => {
     const { threadId } = thread
@@ -49,7 +49,7 @@ export function useProposalDecision(
   }
   const take = async () => {
     const applied = await applyProposal(proposal, thread, seen)
-    if (applied.became === 'anew') return setSeen(applied.seen)
+    if (applied.became === 'conflict') return setSeen(applied.seen)
     setSeen(null)
     setKept(false)
     return note('applied')
@@ -75,7 +75,7 @@ export function useProposalDecision(
     doing: isPending ? variables : null,
     problem: error,
     seen,
-    canUndo: stands && !isKept && hasChanged(proposal),
+    canUndo: current && !isKept && hasChanged(proposal),
     isKept,
   }
 }

@@ -26,7 +26,7 @@ export type ProposalChange = { was: string | null; isNew: boolean }
  * false without a change if the text was edited since.
  */
 type ProposalTarget = {
-  stands: string | null
+  current: string | null
   put: () => Promise<ProposalChange>
   takeBack: (put: ProposalChange) => Promise<boolean>
 }
@@ -62,7 +62,7 @@ async function itemPlace(
   const known = said(items, { kind, text })
   if (eventId === null)
     return {
-      stands: known?.text ?? null,
+      current: known?.text ?? null,
       put: () => add({ kind, text }),
       takeBack: ({ was }) => takeOut(known, was),
     }
@@ -71,7 +71,7 @@ async function itemPlace(
     own.find(({ ids }) => itemId !== null && ids.includes(itemId)) ??
     said(own, { kind, text: before === '' ? text : before })
   return {
-    stands: stood?.text ?? null,
+    current: stood?.text ?? null,
     put: async () => {
       await sayThere(eventId, own, { put: { kind, text }, replaced: stood })
       return { was: stood?.text ?? null, isNew: !known }
@@ -82,7 +82,7 @@ async function itemPlace(
 
 function itemAsItIs(item: LibraryStatement, text: string): ProposalTarget {
   return {
-    stands: item.text,
+    current: item.text,
     put: async () => {
       await reword(item, text)
       return { was: item.text, isNew: false }
@@ -163,17 +163,17 @@ async function fieldPlace(
   { field, text }: ProposalVariant<'event_field'>,
   eventId: string,
 ): Promise<ProposalTarget> {
-  const { version, [field]: stands } = await call(readEvent, { params: { eventId } })
+  const { version, [field]: current } = await call(readEvent, { params: { eventId } })
   const write = (value: string) =>
     call(editEvent, { params: { eventId }, body: { [field]: value, version, notify: false } })
   return {
-    stands,
+    current,
     put: async () => {
       await write(text)
-      return { was: stands, isNew: false }
+      return { was: current, isNew: false }
     },
     takeBack: async ({ was }) => {
-      if (!isSame(stands, text)) return false
+      if (!isSame(current, text)) return false
       await write(was ?? '')
       return true
     },
@@ -187,7 +187,7 @@ async function questionPlace(
   const { questions, version } = await call(readQuestions, { params: { eventId } })
   const asked = questions.find(({ prompt }) => isSame(prompt[language] ?? '', text))
   return {
-    stands: asked?.prompt[language] ?? null,
+    current: asked?.prompt[language] ?? null,
     put: async () => {
       const added = { id: crypto.randomUUID(), kind: 'line' as const, prompt: { [language]: text } }
       await call(writeQuestions, {

@@ -5,33 +5,37 @@ import { judgeProposal, type ProposalTargets, isApplied } from './proposal.rules
 const text = 'Meet two angels in food'
 
 test.each([
-  ['a new statement', { was: null, stands: null, text }, 'do'],
-  ['a new statement that was added meanwhile', { was: null, stands: `${text} `, text }, 'there'],
-  ['a rewording of an unchanged text', { was: 'Meet angels', stands: 'Meet angels\n', text }, 'do'],
+  ['a new statement', { was: null, current: null, text }, 'do'],
+  ['a new statement that was added meanwhile', { was: null, current: `${text} `, text }, 'there'],
+  [
+    'a rewording of an unchanged text',
+    { was: 'Meet angels', current: 'Meet angels\n', text },
+    'do',
+  ],
   [
     'a rewording of a text changed since',
-    { was: 'Meet angels', stands: 'Meet bakers', text },
+    { was: 'Meet angels', current: 'Meet bakers', text },
     'changed',
   ],
-  ['a rewording of a text deleted since', { was: 'Meet angels', stands: null, text }, 'gone'],
-  ['a rewording that is already in place', { was: 'Meet angels', stands: text, text }, 'there'],
+  ['a rewording of a text deleted since', { was: 'Meet angels', current: null, text }, 'gone'],
+  ['a rewording that is already in place', { was: 'Meet angels', current: text, text }, 'there'],
   [
     'a rewording of a changed text that the reader has seen',
-    { was: 'Meet bakers', stands: 'Meet bakers', text },
+    { was: 'Meet bakers', current: 'Meet bakers', text },
     'do',
   ],
   [
     'a rewording of a text changed again after the reader saw it',
-    { was: 'Meet bakers', stands: 'Meet cooks', text },
+    { was: 'Meet bakers', current: 'Meet cooks', text },
     'changed',
   ],
   [
     'a rewording of a deleted text that the reader has seen',
-    { was: null, stands: null, text },
+    { was: null, current: null, text },
     'do',
   ],
-  ['a first summary', { was: '', stands: '', text }, 'do'],
-  ['a first summary where another was added since', { was: '', stands: 'Soup', text }, 'changed'],
+  ['a first summary', { was: '', current: '', text }, 'do'],
+  ['a first summary where another was added since', { was: '', current: 'Soup', text }, 'changed'],
 ] as const)('decides about %s', (_, taking, verdict) => {
   expect(judgeProposal(taking)).toBe(verdict)
 })

@@ -7,19 +7,19 @@ import type { StatementKind } from '#contract/items.ts'
  */
 export type ProposalVerdict = 'do' | 'there' | 'changed' | 'gone'
 
-/** `was`: the target's text when its reader agreed; null if none. `stands`: the current text. */
+/** `was`: the target's text when its reader agreed; null if none. `current`: the current text. */
 export function judgeProposal({
   was,
-  stands,
+  current,
   text,
 }: {
   was: string | null
-  stands: string | null
+  current: string | null
   text: string
 }): ProposalVerdict {
-  if (stands !== null && isSame(stands, text)) return 'there'
-  if (stands === null) return was === null ? 'do' : 'gone'
-  return was !== null && isSame(was, stands) ? 'do' : 'changed'
+  if (current !== null && isSame(current, text)) return 'there'
+  if (current === null) return was === null ? 'do' : 'gone'
+  return was !== null && isSame(was, current) ? 'do' : 'changed'
 }
 
 /** Returns whether two texts are the same, ignoring surrounding space. */

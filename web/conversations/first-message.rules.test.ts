@@ -40,7 +40,7 @@ test('uses the other’s own words if there is no subject', () => {
   })
 })
 
-test('does not present a wish that stands in for an offering as an offering', () => {
+test('does not present a wish that takes the place of an offering as an offering', () => {
   const wish = { ...reason, answeredBy: 'objective' } as const
   expect(topicsOf({ youGet: wish, youGive: wish }, 'en')).toEqual({ get: null, give: null })
 })

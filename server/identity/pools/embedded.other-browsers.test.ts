@@ -79,7 +79,7 @@ test('says when the next request is possible after too many, for known and unkno
   }
 })
 
-test('an outsider’s password never signs in, whoever enters the code of their sign-up', async () => {
+test('an outsider’s password never signs in, no matter who enters the code of their sign-up', async () => {
   const email = 'owner@example.com'
   await signUp(email, 'outsider', planted)
   expect((await confirm(email, await codeFor(email), 'phone')).status).toBe(200)
