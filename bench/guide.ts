@@ -1,5 +1,6 @@
 import type { AssistantContext } from '#server/assistant/prompt/context.ts'
-import { guide, type GuideState } from '#server/assistant/guide/guide.ts'
+import { guide } from '#server/assistant/guide/guide.ts'
+import type { GuideState } from '#server/assistant/guide/guide-turn.ts'
 import { fitOf } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
 import { readOn } from '#engine/lexicon/lexicon.ts'

@@ -9,33 +9,7 @@ import type { MatchPair, MatchPerson } from './person.ts'
 import { normalise } from './text/normalise.ts'
 import { interpretPerson, statementAt } from './vectors/statement-features.ts'
 import type { StatementFeatures } from './vectors/statement-features.ts'
-
-/**
- * One reason: which objective of `from` meets which offering of `to`, and its part of the directed
- * score. The words come strongest first: `terms` as in the objective, `answers` as in the offering.
- * `concepts` are the shared subjects that one of the two names, to be shown in the reader's
- * language. An index past the offerings is an objective's, and `answeredBy` says so: a person who
- * seeks a job as a waiter has a waiter to give, but never offered one. Two people may also meet by
- * the reverse: what one has and the other wants.
- */
-export type PairReason = {
-  from: string
-  to: string
-  objective: string
-  offering: string
-  objectiveIndex: number
-  offeringIndex: number
-  answeredBy: 'offering' | 'objective'
-  terms: string[]
-  answers: string[]
-  concepts: string[]
-  part: number
-  /**
-   * Present where a model found that the two mean the same, regardless of their words: then there
-   * are no words to show.
-   */
-  isMeaning?: true
-}
+import type { PairReason, StrongestReasons, ReasonFit, TermUse, TermUses } from './pair-reason.ts'
 
 const wordsShown = 3
 
@@ -67,12 +41,6 @@ export function strongestReason(
   return [offering, wish].find((best) => best !== undefined && isAnswered(best.fit, back, alone))
     ?.reason
 }
-
-/**
- * The best reasons between two people in one direction, cached while neither of the two changes.
- */
-export type StrongestReasons = { offering?: ReasonFit | undefined; wish?: ReasonFit | undefined }
-type ReasonFit = { reason: PairReason; fit: number }
 
 function bestOf(
   found: readonly PairReason[],
@@ -108,22 +76,6 @@ function fitIn(
 function isEcho({ answeredBy, objective, offering }: PairReason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
-
-/**
- * One use of a term: its statement, its count there, the words that express it, their place, and
- * its concept.
- */
-export type TermUse = {
-  statement: number
-  count: number
-  words: string
-  start: number
-  end: number
-  concept?: string
-  isNamed: boolean
-}
-/** Every term of one side of a person. */
-export type TermUses = Map<number, TermUse[]>
 
 function reasons(gathering: PeopleIndex, from: string, to: string): PairReason[] {
   const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]

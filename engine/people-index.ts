@@ -1,6 +1,6 @@
 import type { ProfileSide } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
-import type { StrongestReasons, TermUses } from './explanation.ts'
+import type { StrongestReasons, TermUses } from './pair-reason.ts'
 import { fitOfMeaning } from './bands/answer.ts'
 import { bandOf, fitOf } from './bands/band.ts'
 import type { FitBand, EmbeddingFit } from './bands/band.ts'

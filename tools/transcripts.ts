@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { guide, type GuideAnswer, type GuideState } from '#server/assistant/guide/guide.ts'
+import { guide } from '#server/assistant/guide/guide.ts'
+import type { GuideAnswer, GuideState } from '#server/assistant/guide/guide-turn.ts'
 import { type TranscriptScene, scenes } from './transcripts.scenes.ts'
 
 const place = new URL('../docs/assistant.md', import.meta.url)

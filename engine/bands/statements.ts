@@ -1,6 +1,7 @@
 import type { Activity } from '#engine/text/activities.ts'
 import { isExchange, isWish } from '#engine/text/term-kinds.ts'
-import type { TermProfile, StatementTerms, TermWeights } from '#engine/vectors/profile.ts'
+import type { TermProfile, StatementTerms } from '#engine/vectors/profile.ts'
+import type { TermWeights } from '#engine/vectors/term-weights.ts'
 import type { SparseVector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'

@@ -2,7 +2,7 @@ import { hashOf } from '#engine/lists/hash.ts'
 import { wordSet } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import type { Token } from '#engine/text/tokens.ts'
 
 /** A word as the encoder's table may know it: by language and stem, the likelier language first. */

@@ -1,6 +1,6 @@
 import { score } from '#engine/engine.ts'
 import type { IndexOptions } from '#engine/people-index.ts'
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { fit } from './fit.ts'
 import type { JudgedPair } from './judgments.ts'
 import { areaUnderCurve, ndcg, precisionOfFirst } from './measures.ts'

@@ -12,7 +12,7 @@ import { readDictionaryText, readLinks, readOutline, readCues } from './outline.
 import { compilePhrasebook, compileWords, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { lookupForms } from '#engine/text/inflections.ts'
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { stopWords } from '#engine/text/stopwords.ts'

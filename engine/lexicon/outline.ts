@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import type { ConceptPhrases } from './concept.ts'
 
 /** A line of an outline: a subject, its parent, and the topmost subject of its branch. */

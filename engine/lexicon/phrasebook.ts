@@ -1,5 +1,5 @@
 import { lookupForms } from '#engine/text/inflections.ts'
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { nameOf } from '#engine/text/names.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'

@@ -1,8 +1,7 @@
-import { legacyOf } from './legacy-encoding.rules.ts'
+import { type LegacyEncoding, legacyOf } from './legacy-encoding.rules.ts'
 
 /** The encoding that a text file was read in. */
 export type TextEncoding = 'utf-8' | 'utf-16' | LegacyEncoding
-export type LegacyEncoding = 'windows-1252' | 'gb18030' | 'big5'
 
 /**
  * Why a file has no text: it is of another kind, damaged, or in a character set that cannot be

@@ -1,4 +1,5 @@
-import type { LegacyEncoding } from './encoding.rules.ts'
+/** The encodings of texts from before Unicode that are recognised. */
+export type LegacyEncoding = 'windows-1252' | 'gb18030' | 'big5'
 
 /**
  * Returns the pre-Unicode character set of a text, if its bytes show it. In Western text a byte

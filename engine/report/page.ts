@@ -8,7 +8,7 @@ import type { MatchReport } from './report.ts'
 import { scrollTable } from './scroll-table.ts'
 import { roundSheets } from './sheets.ts'
 import { style } from './style.ts'
-import type { ReportSubject } from './write-report.ts'
+import type { ReportSubject } from './report-subject.ts'
 
 /**
  * Returns a self-contained page to open, send and print: its quality in plain words, the picture,

@@ -1,15 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import type { OutputFormat } from '../arguments.ts'
 import { escapeFormula } from '../cells.ts'
-import type { NamedPerson } from '../people-file/people-file.ts'
+
 import { page } from './page.ts'
 import type { MatchReport, ReportedGaps, ReportedPair, ReportedRound } from './report.ts'
-
-/**
- * The subject of a report: the file's name, everyone in it, and how many good suggestions each
- * should get.
- */
-export type ReportSubject = { title: string; people: readonly NamedPerson[]; floor: number }
+import type { ReportSubject } from './report-subject.ts'
 
 /** Returns a report as text: JSON, JSON lines, one CSV table, or a self-contained HTML page. */
 export function write(report: MatchReport, format: OutputFormat, subject: ReportSubject): string {

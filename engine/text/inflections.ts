@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { withoutAccents } from './normalise.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { stopWords } from './stopwords.ts'
 import type { Token } from './tokens.ts'
-
-export const languages = ['en', 'zh', 'es', 'hi'] as const
-export type LexiconLanguage = (typeof languages)[number]
+import type { LexiconLanguage } from './languages.ts'
 
 /**
  * Returns the language of a statement: by script, then by function words; undefined when nothing

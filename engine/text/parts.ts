@@ -4,7 +4,7 @@ import type { SpeakerRole } from '#engine/lexicon/intent.ts'
 import { wordsOfSentences } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import type { IntentMention, SpeakerRoleLookup } from './speaker-roles.ts'
 
 /**

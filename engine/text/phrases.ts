@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { codePointsOf } from './fragments.ts'
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import type { Token } from './tokens.ts'
 import { keysOfRun } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { TextSpan } from './cover.ts'
 import { fragments, codePointsOf } from './fragments.ts'
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { findPhrases } from './phrases.ts'
 import { stem } from './stems.ts'
 import type { Token } from './tokens.ts'

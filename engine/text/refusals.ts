@@ -1,6 +1,6 @@
 import type { ProfileSide } from '#engine/lexicon/concept.ts'
 import type { TextSpan } from './cover.ts'
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { toSimplified } from './simplified.ts'
 
 // Each pattern applies within one clause, and everything it covers is left out. Patterns must not

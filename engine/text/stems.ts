@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers'
 import { stemHindi } from './hindi.ts'
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { withoutAccents } from './normalise.ts'
 import type { Token } from './tokens.ts'
 

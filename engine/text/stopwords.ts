@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { wordSet } from './normalise.ts'
 
 // Function words, and the words that frame every objective and offering ("I am looking for someone

@@ -1,5 +1,5 @@
 import { lookupForms } from './inflections.ts'
-import type { LexiconLanguage } from './language.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { isGlue } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,4 +1,5 @@
-import type { TermProfile, TermWeights } from './profile.ts'
+import type { TermProfile } from './profile.ts'
+import type { TermWeights } from './term-weights.ts'
 import { quantise, rarityOf, unitWeights } from './weights.ts'
 
 /**

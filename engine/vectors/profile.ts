@@ -8,12 +8,7 @@ import type { Occurrence } from '#engine/text/occurrences.ts'
 import type { SubjectRefusal } from '#engine/text/statement.ts'
 import { interpretPerson } from './statement-features.ts'
 import type { StatementFeatures } from './statement-features.ts'
-
-/**
- * The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight
- * of their kind.
- */
-export type TermWeights = ReadonlyMap<string, number>
+import type { TermWeights } from './term-weights.ts'
 
 /**
  * The features of one statement: its terms, its length as a vector, the encoder's vector of each

@@ -1,5 +1,6 @@
 import type { Epoch, TermStatistics } from './epoch.ts'
-import type { TermProfile, TermWeights } from './profile.ts'
+import type { TermProfile } from './profile.ts'
+import type { TermWeights } from './term-weights.ts'
 import { largestWeight, quantise, unitWeights } from './weights.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { isKin } from '#engine/text/term-kinds.ts'
-import type { TermWeights } from './profile.ts'
+import type { TermWeights } from './term-weights.ts'
 
 /** The number of people, and the rarity of each known term. */
 export type IdfTable = { people: number; terms: ReadonlyMap<string, { rarity: number }> }

@@ -20,7 +20,7 @@ export {
 } from './registration/given-up-places.ts'
 export { markPaid, releaseUnpaid, grantPaidPlaces } from './registration/payment.ts'
 export { questionsOf } from './questions/questions.ts'
-export type { AttributionRecorder } from './registration/register.ts'
+export type { AttributionRecorder } from './registration/admission-actor.ts'
 export {
   findById,
   findLatest,

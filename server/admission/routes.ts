@@ -23,7 +23,8 @@ import { findInvitation, previewInvitation, quoteTickets } from './invitation-co
 import { acceptOffer, leave, undoLeave } from './registration/leave.ts'
 import { markPaid } from './registration/payment.ts'
 import { questionsAskedOf, readQuestions, writeQuestions } from './questions/questions.ts'
-import { type AttributionRecorder, register } from './registration/register.ts'
+import { register } from './registration/register.ts'
+import type { AttributionRecorder } from './registration/admission-actor.ts'
 import { readOwnRegistration } from './registration/views.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { startWorkerThread } from '../kit/processes/worker-thread.ts'
 import type { PolishOptions } from './wording/polish.rules.ts'
-import type { GuideAnswer, GuideTurn } from './guide/guide.ts'
+import type { GuideAnswer, GuideTurn } from './guide/guide-turn.ts'
 import type { ModelReply, ReplyEvidence } from './prompt/reply.rules.ts'
 
 export type GuideRequest =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AssistantMessage, Proposal } from '#contract/assistant.ts'
 import { brokenConstraint, type Db } from '../kit/db/db.ts'
-import type { GuideState } from './guide/guide.ts'
+import type { GuideState } from './guide/guide-turn.ts'
 
 type AnswerColumns = {
   text: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VectorizedPerson } from './meaning.ts'
-import { type PlannedRounds, roundPlanner } from './round-planner.ts'
+import { roundPlanner } from './round-planner.ts'
+import type { PlannedRounds } from './planned-rounds.ts'
 
 const crafts = [
   'bread',

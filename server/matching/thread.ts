@@ -4,7 +4,7 @@ import { startWorkerThread } from '../kit/processes/worker-thread.ts'
 import type { FollowResult, FollowRequest, EventSnapshot, SnapshotNeeds } from './follower.ts'
 import type { VectorizedPerson } from './meaning.ts'
 import type { MatchOutcome, MatchRun } from './pairing.ts'
-import type { PlannedRounds, PresentPeople, EventRoundsOptions } from './round-planner.ts'
+import type { PlannedRounds, PresentPeople, EventRoundsOptions } from './planned-rounds.ts'
 
 const idleMs = 15_000
 

@@ -1,5 +1,5 @@
-import { languages } from '#engine/text/language.ts'
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import { languages } from '#engine/text/languages.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { statementsOf } from './slices.rules.ts'
 import type { StatementCorpus, CorpusStatement } from './slices.rules.ts'
 

@@ -1,7 +1,7 @@
 import { sets } from '#engine/golden/sets.ts'
 import { concepts } from '#engine/lexicon/lexicon.ts'
 import { splitPhrases } from '#engine/lexicon/phrasebook.ts'
-import { languages } from '#engine/text/language.ts'
+import { languages } from '#engine/text/languages.ts'
 import { folder, readCorpus } from './corpus.ts'
 import { faultsOf } from './faults.rules.ts'
 import { statementsOf } from './slices.rules.ts'

@@ -1,5 +1,5 @@
 import type { ProfileSide } from '#engine/lexicon/concept.ts'
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 
 /** A statement of the corpus, and its place. */
 export type CorpusStatement = {

@@ -1,6 +1,6 @@
 import { encodedWords, piecesOf } from '#engine/encoder/words.ts'
 import { concepts, subjectCues } from '#engine/lexicon/lexicon.ts'
-import { languages } from '#engine/text/language.ts'
+import { languages } from '#engine/text/languages.ts'
 import { readRomanised } from '#engine/text/romanised.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { folder, readCorpus } from '../corpus/corpus.ts'

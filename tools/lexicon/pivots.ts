@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { writtenIn } from './english.ts'
 import type { BaseLexicon } from './base-lexicon.ts'

@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import type { DictionaryArticle } from './dictd.ts'

@@ -7,7 +7,7 @@ import { SeatBoard } from '#web/parts/rounds/SeatBoard.tsx'
 import { toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
 import { PairReasons } from '#web/parts/matches/PairReasons.tsx'
 import type { DemoRound } from './demo-result.ts'
-import type { LaterStepProps } from './LaterStep.tsx'
+import type { LaterStepProps } from './later-step.ts'
 import { updateVisit } from './visit.ts'
 import { repeatsIn, roundsInAll } from './visit.rules.ts'
 

@@ -17,7 +17,7 @@ import { LatestCheckIns } from '#web/parts/check-in/LatestCheckIns.tsx'
 import { DoorOutcome, type DoorResult } from '#web/parts/check-in/DoorOutcome.tsx'
 import { DoorProgress } from '#web/parts/check-in/DoorProgress.tsx'
 import { type DemoGuest, visitorKey } from './demo-result.ts'
-import type { LaterStepProps } from './LaterStep.tsx'
+import type { LaterStepProps } from './later-step.ts'
 import { updateVisit } from './visit.ts'
 import { checkInsOf, addCheckIn, removeCheckIn } from './visit.rules.ts'
 

@@ -8,7 +8,7 @@ import { DoorProgress } from '#web/parts/check-in/DoorProgress.tsx'
 import { Tables } from '#web/parts/rounds/Tables.tsx'
 import { CreateOwn } from './CreateOwn.tsx'
 import { type DemoGuest, type DemoRound, visitorKey } from './demo-result.ts'
-import type { LaterStepProps } from './LaterStep.tsx'
+import type { LaterStepProps } from './later-step.ts'
 import { checkInsOf } from './visit.rules.ts'
 
 /**

@@ -1,14 +1,12 @@
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { DoorStep } from './DoorStep.tsx'
-import type { DemoResult } from './demo-result.ts'
+
 import { HostStep } from './HostStep.tsx'
 import { MatchesStep } from './MatchesStep.tsx'
 import { MoneyStep } from './MoneyStep.tsx'
 import { DemoRoundsStep } from './DemoRoundsStep.tsx'
 import type { DemoStepProps } from './StatementStep.tsx'
-import type { DemoStep, DemoVisit } from './visit.rules.ts'
-
-export type LaterStepProps = { visit: DemoVisit; gathering: DemoResult }
+import type { DemoStep } from './visit.rules.ts'
 
 const later = {
   matches: MatchesStep,

@@ -16,7 +16,7 @@ import { OneWayCard } from '#web/parts/matches/OneWayCard.tsx'
 import { plainMatchText, toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
 import { LiteralMatchNote } from '#web/parts/matches/LiteralMatchNote.tsx'
 import type { VisitorStatements } from './demo-result.ts'
-import type { LaterStepProps } from './LaterStep.tsx'
+import type { LaterStepProps } from './later-step.ts'
 import { StepLink } from './StepLink.tsx'
 
 const shownAtFirst = 4

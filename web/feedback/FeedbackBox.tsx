@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { UnsentFeedback } from './queue.rules.ts'
-import type { FeedbackReceipt } from './queue.ts'
+
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
-
-export type SentFeedback = { receipt: FeedbackReceipt; body: UnsentFeedback['body'] }
+import type { SentFeedback } from './sent-feedback.ts'
 
 /** Shows the form, or the receipt once it was sent. */
 export function FeedbackBox() {

@@ -26,7 +26,7 @@ import { EventField } from './EventField.tsx'
 import { KindField } from './KindField.tsx'
 import { submitFeedback } from './queue.ts'
 import { ScoreField } from './ScoreField.tsx'
-import type { SentFeedback } from './FeedbackBox.tsx'
+import type { SentFeedback } from './sent-feedback.ts'
 import {
   feedbackBody,
   visitorFields,

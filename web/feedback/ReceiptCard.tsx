@@ -4,7 +4,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import type { SentFeedback } from './FeedbackBox.tsx'
+import type { SentFeedback } from './sent-feedback.ts'
 
 /** The receipt and the next steps. */
 export function ReceiptCard({

@@ -8,7 +8,7 @@ const stack = `TypeError: Ann seeks a co-founder
     at Quote (https://nexus.example/assets/Ab_c-1.js:12:345)
     at li
     at https://nexus.example/assets/x.js?again=2:1:9
-Way@http://localhost:5173/web/parts/MatchExchange.tsx?t=17:40:2`
+Way@http://localhost:5173/web/parts/matches/MatchExchange.tsx?t=17:40:2`
 
 test('reports the kind of an error and its places in the code', () => {
   const thrown = Object.assign(new TypeError("Cannot read properties of null (reading 'terms')"), {

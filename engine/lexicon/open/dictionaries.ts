@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { chinese } from './chinese.ts'
 import { chineseWords } from './chinese-words.ts'
 import { english } from './english.ts'

@@ -21,7 +21,7 @@ import { recordHistories } from '../registration/history.ts'
 import { lockOpenEvent, lockCurrentEvent } from '../registration/lock-event.ts'
 import { recordGivenUpPlace } from '../registration/given-up-places.ts'
 import { endCodes } from '../registration/leave.ts'
-import type { AdmissionActor } from '../registration/register.ts'
+import type { AdmissionActor } from '../registration/admission-actor.ts'
 import {
   findById,
   listByIds,

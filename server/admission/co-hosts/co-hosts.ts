@@ -16,7 +16,7 @@ import {
   takeUp,
   updateRights,
 } from './co-hosts.store.ts'
-import type { AdmissionActor } from '../registration/register.ts'
+import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { emailOf } from '../registration/registrations.store.ts'
 
 export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHost[] }> {

@@ -32,11 +32,9 @@ import {
   type RegistrationRow,
   statementsOf,
 } from '../registration/registrations.store.ts'
+import type { ResolvedCode } from './resolved-code.ts'
 
 type Reader = { userId: string | undefined; now: Date }
-
-/** A resolved code: the event's own, or one that the host has made. */
-export type ResolvedCode = { code: string; row: CodeRow | null }
 
 /**
  * Looks up a code for one event; returns undefined for any invalid code. The code stays valid for a

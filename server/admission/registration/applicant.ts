@@ -3,8 +3,9 @@ import { type EventRow, moveSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { placesOf } from '../attendees/decisions.rules.ts'
 import { recordHistory } from './history.ts'
-import { invitationOf, type ResolvedCode } from '../invitation-codes/invitations.ts'
-import type { AdmissionActor } from './register.ts'
+import { invitationOf } from '../invitation-codes/invitations.ts'
+import type { ResolvedCode } from '../invitation-codes/resolved-code.ts'
+import type { AdmissionActor } from './admission-actor.ts'
 import {
   emailOf,
   findGuest,

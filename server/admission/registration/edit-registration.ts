@@ -9,7 +9,7 @@ import { closedReason } from './admission.rules.ts'
 import { recordHistory } from './history.ts'
 import { checkAnswers } from '../questions/questions.ts'
 import { consentColumns, consentFacts } from './consents.ts'
-import type { AdmissionActor } from './register.ts'
+import type { AdmissionActor } from './admission-actor.ts'
 import {
   findLive,
   type RegistrationRow,

@@ -13,7 +13,7 @@ import { dropGivenUp } from './given-up-places.store.ts'
 import { recordGivenUpGuestPlace, recordGivenUpPlace } from './given-up-places.ts'
 import { recordHistory } from './history.ts'
 import { lockCurrentEvent } from './lock-event.ts'
-import type { AdmissionActor } from './register.ts'
+import type { AdmissionActor } from './admission-actor.ts'
 import {
   findLatest,
   findLive,

@@ -8,7 +8,7 @@ import { placesOf } from '../attendees/decisions.rules.ts'
 import { closedReason } from './admission.rules.ts'
 import { type HistoryKind, recordHistory } from './history.ts'
 import { lockOpenEvent, lockCurrentEvent } from './lock-event.ts'
-import type { AdmissionActor } from './register.ts'
+import type { AdmissionActor } from './admission-actor.ts'
 import {
   findById,
   findLive,

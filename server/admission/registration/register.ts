@@ -25,12 +25,8 @@ import { consentColumns, consentFacts } from './consents.ts'
 import { type Admission, admit, isFull } from './admission.rules.ts'
 import { completeTransfer } from './transfer.ts'
 import { type HistoryKind, recordHistory } from './history.ts'
-import {
-  resolveCode,
-  resolveCodeFor,
-  type ResolvedCode,
-  codeRefusal,
-} from '../invitation-codes/invitations.ts'
+import { resolveCode, resolveCodeFor, codeRefusal } from '../invitation-codes/invitations.ts'
+import type { ResolvedCode } from '../invitation-codes/resolved-code.ts'
 import { endCodes } from './leave.ts'
 import { checkAnswers } from '../questions/questions.ts'
 import { findDue } from '../waitlist/waitlist.store.ts'
@@ -42,31 +38,8 @@ import {
 import { replaceStatements, replaceAnswerStatements } from './statements.ts'
 import { advanceWaitlist, advanceWaitlistById } from '../waitlist/waitlist.ts'
 import { readRegistration } from './views.ts'
-
-/**
- * What a person submits about who recommended the event: a code, and the touches that links left in
- * their browser.
- */
-type ReferralInput = { affiliateCode?: string | undefined; touches?: readonly string[] | undefined }
-/** Records who brought a person who newly joins, with the host's code they came with. */
-export type AttributionRecorder = (
-  db: Db,
-  joining: {
-    event: EventRow
-    registrationId: string
-    userId: string
-    codeId: string | null
-    said: ReferralInput
-    now: Date
-  },
-) => Promise<void>
-/** The acting person. `mayPay`: payments are set up; without them only free places can be had. */
-export type AdmissionActor = {
-  userId: string
-  now: Date
-  mayPay?: boolean
-  recommended?: AttributionRecorder
-}
+import type { AdmissionActor } from './admission-actor.ts'
+import type { ReferralInput } from './admission-actor.ts'
 type RegisterRequest = ReferralInput & {
   eventId: string
   code: string

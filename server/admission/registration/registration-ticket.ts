@@ -8,7 +8,7 @@ import { newId, newInvitationCode } from '../../kit/ids.ts'
 import { type Purchase, buy, hasTiers, offerOf, placesLeft } from '../../pricing/pricing.ts'
 import { insertCode } from '../invitation-codes/codes.store.ts'
 import { offerUntil } from './admission.rules.ts'
-import type { ResolvedCode } from '../invitation-codes/invitations.ts'
+import type { ResolvedCode } from '../invitation-codes/resolved-code.ts'
 import { findById, type RegistrationRow } from './registrations.store.ts'
 
 /**

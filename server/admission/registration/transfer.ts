@@ -15,7 +15,7 @@ import { recordHistory } from './history.ts'
 import { endCodes, lockRegistration } from './leave.ts'
 import { emailOf, findById, hasAddressBlocked, updateRegistration } from './registrations.store.ts'
 import { codeRefusal } from '../invitation-codes/invitations.ts'
-import type { AdmissionActor } from './register.ts'
+import type { AdmissionActor } from './admission-actor.ts'
 import { readRegistration } from './views.ts'
 
 const handingOnMs = 48 * 3_600_000

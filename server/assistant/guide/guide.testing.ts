@@ -3,7 +3,8 @@ import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchReason } from '#contract/matching/matching.ts'
 import type { AssistantContext, EventContext, OwnItem } from '../prompt/context.ts'
-import { guide, type GuideAnswer, type GuideState } from './guide.ts'
+import { guide } from './guide.ts'
+import type { GuideAnswer, GuideState } from './guide-turn.ts'
 
 const id = (of: number): string => `00000000-0000-4000-8000-${`${of}`.padStart(12, '0')}`
 

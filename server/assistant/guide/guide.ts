@@ -1,6 +1,5 @@
 import type { ThreadPurpose } from '#contract/assistant.ts'
-import type { Language } from '#contract/languages.ts'
-import type { AssistantContext, NewProposal } from '../prompt/context.ts'
+
 import { guideAnswerOf, turnContextOf } from './reply.ts'
 import { asideAnswer, type DialogFlow } from './dialog-flow.ts'
 import { debriefFlow } from './debrief/debrief.asides.ts'
@@ -12,32 +11,7 @@ import { memoryOf } from './memory.ts'
 import { objectivesFlow } from './objectives/objectives.flow.ts'
 import { prepareFlow } from './prepare-meeting/prepare-meeting.asides.ts'
 import { withoutAvoidedPeople } from './safety/avoided-people.ts'
-
-/**
- * The guide's state in a thread; stored as JSON with its answer, and passed back with the next
- * message.
- */
-export type GuideState = Record<string, unknown>
-
-/**
- * `said`: null for the opening. `state`: null at the beginning, and if the stored state can no
- * longer be read.
- */
-export type GuideTurn = {
-  purpose: ThreadPurpose
-  locale: Language
-  said: string | null
-  state: GuideState | null
-  context: AssistantContext
-}
-
-/** `chips`: tappable answers; each is sent verbatim. */
-export type GuideAnswer = {
-  text: string
-  chips: string[]
-  proposals: NewProposal[]
-  state: GuideState
-}
+import type { GuideTurn, GuideAnswer } from './guide-turn.ts'
 
 const ways: Record<ThreadPurpose, DialogFlow> = {
   objectives: objectivesFlow,

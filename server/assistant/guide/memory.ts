@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ThreadPurpose } from '#contract/assistant.ts'
 import { StatementKind } from '#contract/items.ts'
-import type { GuideState } from './guide.ts'
+import type { GuideState } from './guide-turn.ts'
 
 const short = z.string().check(z.maxLength(200))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '#engine/engine.ts'
 import type { EventContext, NewProposal } from '../prompt/context.ts'
-import type { GuideTurn } from './guide.ts'
+import type { GuideTurn } from './guide-turn.ts'
 import { quoted } from './reply.ts'
 import { mayQuote, shortened } from './reading/quotes.ts'
 import { phraseLookup, type PhraseValues } from './reading/wordings.ts'

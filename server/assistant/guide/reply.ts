@@ -1,7 +1,7 @@
 import { assistantLimits } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NewProposal } from '../prompt/context.ts'
-import type { GuideAnswer, GuideTurn } from './guide.ts'
+import type { GuideAnswer, GuideTurn } from './guide-turn.ts'
 import type { Utterance } from './reading/utterance.ts'
 import { markOf, type GuideMemory } from './memory.ts'
 import { cut, shortened } from './reading/quotes.ts'

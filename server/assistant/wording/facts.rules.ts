@@ -1,4 +1,5 @@
-import { detectLanguage, type LexiconLanguage } from '#engine/text/language.ts'
+import { detectLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { type Token, tokens } from '#engine/text/tokens.ts'

@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { type TextProfile, type PolishRule } from './polish-rule.ts'
 
 type FillerPattern = readonly [RegExp, string]

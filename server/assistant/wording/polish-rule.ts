@@ -1,4 +1,4 @@
-import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import type { TextKind, Tone } from '#contract/polish.ts'
 
 /** The properties of a text that a rule needs; `mayGrow`: there is room for another character. */

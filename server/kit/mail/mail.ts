@@ -10,25 +10,22 @@ import {
   claimDue,
   forgetMails,
   listRefused,
-  type MailRow,
   type BulkMail,
+  type MailRow,
   markFailed,
   markRefused,
   markSent,
   trustAddresses,
 } from './mail.store.ts'
+import type { Mailer } from './mailer.ts'
 import { type SmtpReply, refusalOf } from './refusal.rules.ts'
 import { type MailTemplateKey, write } from './words.ts'
 
 export { markBounced, refusesMail, trustAddresses } from './mail.store.ts'
 export { type RenderedMail, renderMail, type ReaderParts, type MailLayout } from './render.ts'
+export type { Mail, Mailer } from './mailer.ts'
 export { missingRecords, tryMail } from './trial.ts'
 export { fill } from './words.ts'
-
-export type Mail = Omit<MailRow, 'attempts' | 'announcement_id'>
-
-/** Sends mails. `keepsText`: they stay readable here afterwards, as in the development outbox. */
-export type Mailer = { send: (mail: Mail) => Promise<void>; keepsText: boolean; close?: () => void }
 
 type MailRequest = {
   to: string | null

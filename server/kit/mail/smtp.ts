@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { isDoneWithin } from '../timeout.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer } from './mailer.ts'
 
 export const timeouts = {
   connectionTimeout: 10_000,

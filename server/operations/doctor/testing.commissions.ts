@@ -4,7 +4,7 @@ import { addClicks } from '../../affiliates/store.ts'
 import { visitor } from '../../payments/processors/testing.ts'
 import { silent } from '../../testing.ts'
 import { statementItems } from '../../testing.app.ts'
-import type { BusyWorld } from './testing.ts'
+import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BusyWorld } from './testing.ts'
+import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
 
 /**

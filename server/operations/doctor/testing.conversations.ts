@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statementItems } from '../../testing.app.ts'
-import type { BusyWorld } from './testing.ts'
+import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { openPlacement } from '../../meetings/testing.ts'
-import type { BusyWorld } from './testing.ts'
+import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
 
 /** Meeting times: two agreed to meet, two meetings were called off, and one person is not free. */

@@ -1,5 +1,5 @@
 import { statementItems } from '../../testing.app.ts'
-import type { BusyWorld } from './testing.ts'
+import type { BusyWorld } from './testing.world.ts'
 import { nextWeek } from './testing.money.ts'
 import { ok } from './testing.ok.ts'
 

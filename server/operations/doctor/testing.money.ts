@@ -6,7 +6,7 @@ import { reconcile } from '../../payments/ledger/reconciliation.ts'
 import { sweepOrders } from '../../payments/orders/sweep-orders.ts'
 import { silent } from '../../testing.ts'
 import { type TestUser, statementItems } from '../../testing.app.ts'
-import type { BusyWorld } from './testing.ts'
+import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
 
 export const nextWeek = { startsAt: '2026-11-27T18:00:00Z', endsAt: '2026-11-27T21:00:00Z' }

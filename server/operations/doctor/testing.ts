@@ -18,14 +18,7 @@ import { aPayoutAccount, aSale, aSettlement, nextWeek } from './testing.money.ts
 import { someRounds } from './testing.rounds.ts'
 import { aTalk } from './testing.talk.ts'
 import { ok } from './testing.ok.ts'
-
-const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hugo'] as const
-type MemberName = (typeof names)[number]
-export type BusyWorld = Awaited<ReturnType<typeof openMailing>> & {
-  host: TestUser
-  people: Record<MemberName, TestUser>
-  later: (minutes: number) => Promise<void>
-}
+import { names, type MemberName, type BusyWorld } from './testing.world.ts'
 
 /**
  * The product after much activity: people joined, waited, left, returned, were entered, handed on

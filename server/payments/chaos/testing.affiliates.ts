@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
-import type { ChaosCommand } from './testing.buyers.ts'
+import type { ChaosCommand } from './testing.command.ts'
 import type { SeededRandom } from './testing.chance.ts'
 import { transfersOf } from './testing.queries.ts'
 import { ask, type ChaosRun } from './testing.run.ts'

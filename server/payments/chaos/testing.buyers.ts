@@ -3,13 +3,7 @@ import type { SeededRandom } from './testing.chance.ts'
 import { invitationsOf, type RegistrationSeat, seatsOf, sessionsOf } from './testing.queries.ts'
 import { ask, type ChaosReply, type ChaosRun } from './testing.run.ts'
 import type { Actor, ChaosEvent } from './testing.world.ts'
-
-/** An action of a person; returns a short description, or undefined if nothing could be done. */
-export type ChaosCommand = {
-  name: string
-  weight: number
-  do: (run: ChaosRun, chance: SeededRandom) => Promise<string | undefined>
-}
+import type { ChaosCommand } from './testing.command.ts'
 
 const actorBy = ({ world: { buyers } }: ChaosRun, email: string): Actor | undefined =>
   buyers.find((one) => one.email === email)

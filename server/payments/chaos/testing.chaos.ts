@@ -1,6 +1,7 @@
 import { booksOf } from './testing.books.ts'
 import { addAffiliates, affiliateCommands } from './testing.affiliates.ts'
-import { type ChaosCommand, buyers } from './testing.buyers.ts'
+import { buyers } from './testing.buyers.ts'
+import type { ChaosCommand } from './testing.command.ts'
 import { chanceOf, drawByWeight } from './testing.chance.ts'
 import { hosts, onboard } from './testing.hosts.ts'
 import { chargesOf, disputesOf, refundsOf, reversalsOf, transfersOf } from './testing.queries.ts'

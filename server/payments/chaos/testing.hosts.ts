@@ -2,7 +2,8 @@ import { factsOf } from '#contract/payments/currencies.ts'
 import { openDispute, closeDispute } from '../processors/emulator/disputes.ts'
 import { transact } from '../../kit/db/db.ts'
 import { reconcile } from '../ledger/reconciliation.ts'
-import { type ChaosCommand, press } from './testing.buyers.ts'
+import { press } from './testing.buyers.ts'
+import type { ChaosCommand } from './testing.command.ts'
 import type { SeededRandom } from './testing.chance.ts'
 import {
   accountsOf,

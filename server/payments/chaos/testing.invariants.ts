@@ -6,9 +6,7 @@ import { affiliatesLack } from './testing.affiliates.ts'
 import { refundsOf, reversalsOf, type EmulatorPayment, transfersOf } from './testing.queries.ts'
 import { orderInvariants } from './testing.orders.ts'
 import type { ChaosRun } from './testing.run.ts'
-
-/** A condition that must hold, with a sentence for each violation. */
-export type Invariant = { name: string; broken: (run: ChaosRun) => Promise<string[]> }
+import type { Invariant } from './testing.invariant.ts'
 type IdRow = { id: string }
 
 async function idsOf(db: Db, query: ReturnType<typeof sql<IdRow>>): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type Currency, factsOf } from '#contract/payments/currencies.ts'
 import { refundParts } from '#contract/payments/sale.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { accountsOf, chargesOf, disputesOf, transfersOf } from './testing.queries.ts'
-import type { Invariant } from './testing.invariants.ts'
+import type { Invariant } from './testing.invariant.ts'
 
 type OrderTotals = {
   id: string

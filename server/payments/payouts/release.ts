@@ -7,7 +7,7 @@ import { balanceOf, owedOf, post } from '../ledger/ledger.store.ts'
 import { refreshAccount } from './onboarding.ts'
 import { findOrder, holdOrder, type OrderRow, saveOrder } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Transfer } from '../processor.ts'
-import type { RefundContext } from '../refunds/refunds.ts'
+import type { RefundContext } from '../refunds/refund-context.ts'
 import { hasUnsent } from '../refunds/refunds.store.ts'
 import {
   claimTransfers,

@@ -21,7 +21,7 @@ import {
 import type { Dispute } from '../processor.ts'
 import { partsAfter } from './refunds.rules.ts'
 import { dropUnsent, refundTotalsOf } from './refunds.store.ts'
-import type { RefundContext } from './refunds.ts'
+import type { RefundContext } from './refund-context.ts'
 import { reclaim } from './reversals.ts'
 import type { SyncContext } from '../orders/sync-order.ts'
 

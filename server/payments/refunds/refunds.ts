@@ -1,7 +1,7 @@
 import { announce } from '../../events/events.ts'
 import { type Db, transact } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
-import type { Logger } from '../../kit/log.ts'
+
 import { hasUnsettledDispute } from './disputes.store.ts'
 import { opposite, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.store.ts'
@@ -27,8 +27,7 @@ import {
   sentOf,
 } from './refunds.store.ts'
 import { reclaim } from './reversals.ts'
-
-export type RefundContext = { db: Db; processor: Processor; log: Logger; now: Date }
+import type { RefundContext } from './refund-context.ts'
 const atOnce = 20
 
 type RefundInput = Pick<RefundRow, 'reason'> & {

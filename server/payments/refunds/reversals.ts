@@ -4,7 +4,7 @@ import { debtPostings, reversalPostings } from '../ledger/ledger.rules.ts'
 import { isPosted, owedOf, post } from '../ledger/ledger.store.ts'
 import { holdOrder, type OrderRow, saleOf } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Reversal } from '../processor.ts'
-import type { RefundContext } from './refunds.ts'
+import type { RefundContext } from './refund-context.ts'
 import { allocateReversal } from './refunds.rules.ts'
 import { saveRefund } from './refunds.store.ts'
 import {

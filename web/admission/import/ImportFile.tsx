@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { attendeeLimits, type ImportField, importAttendees } from '#contract/admission/attendees.ts'
-import type { EndpointReply } from '#contract/endpoint.ts'
+
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -10,8 +10,7 @@ import { type ImportFileText, guessedName } from './file.rules.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSource } from './ImportSource.tsx'
-
-export type ImportReadResult = EndpointReply<typeof importAttendees>
+import type { ImportReadResult } from './read-result.ts'
 const noLines: ReadonlySet<number> = new Set()
 
 /** Imports people from a file: chosen or pasted, previewed, and only then entered. */

@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import type { ImportReadResult } from './ImportFile.tsx'
+import type { ImportReadResult } from './read-result.ts'
 import { reasonsIn } from './import.rules.ts'
 import { ImportMails } from './ImportMails.tsx'
 

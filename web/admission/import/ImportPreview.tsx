@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ImportColumns } from './ImportColumns.tsx'
-import type { ImportReadResult } from './ImportFile.tsx'
+import type { ImportReadResult } from './read-result.ts'
 import { ImportMails } from './ImportMails.tsx'
 import {
   rowsOf,

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { auth, type HostedSignInResult } from '#web/kit/auth/auth.ts'
+import { auth } from '#web/kit/auth/auth.ts'
+import type { HostedSignInResult } from '#web/kit/auth/auth-client.ts'
 import { AuthProblem } from '#web/kit/auth/auth-problem.ts'
 import { keepHandover, takeHandover } from '#web/kit/auth/handover.ts'
 import { currentSession, startSession } from '#web/kit/auth/session.ts'

@@ -1,4 +1,4 @@
-import type { AuthClient } from '#web/kit/auth/auth.ts'
+import type { AuthClient } from '#web/kit/auth/auth-client.ts'
 import { noteCodeSent } from '#web/parts/auth/code-sent-time.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import * as amplify from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
-import type { AuthClient, PasswordSignUp } from './auth.ts'
+import type { AuthClient, PasswordSignUp } from './auth-client.ts'
 import { clientConfig } from '../api/config.ts'
 import { askCode, askSignInCode, awaitSignUp, enterCode, resendCode } from './email-codes.ts'
 import {

@@ -1,5 +1,5 @@
 import * as amplify from 'aws-amplify/auth'
-import type { EmailSignUp } from './auth.ts'
+import type { EmailSignUp } from './auth-client.ts'
 import { AuthProblem } from './auth-problem.ts'
 import { forgetHostedSignIn } from './hosted-sign-in.ts'
 import { browserMetadata, forceSignIn } from './browser-mark.ts'

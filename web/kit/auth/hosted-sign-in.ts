@@ -1,7 +1,7 @@
 import * as amplify from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import type { HostedSignIn } from '#contract/config.ts'
-import type { HostedSignInResult } from './auth.ts'
+import type { HostedSignInResult } from './auth-client.ts'
 import { isAuthReturn } from './auth.rules.ts'
 import { returnCodeOf } from './hosted-sign-in.rules.ts'
 import { local } from '../offline/storage.ts'

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { endSession, type UserProfile, readProfile } from '#contract/identity/identity.ts'
 import {
   auth,
-  type AuthClient,
   forgetSession,
   validToken,
   keepsSession,
@@ -12,8 +11,8 @@ import {
   changedOwner,
   claimPage,
   endClientSession,
-  type AuthUser,
 } from './auth.ts'
+import type { AuthClient, AuthUser } from './auth-client.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './auth-problem.ts'
 import { call, onTokenRefused, q } from '../api/call.ts'

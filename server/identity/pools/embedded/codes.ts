@@ -10,7 +10,8 @@ import {
   takeTry,
 } from './codes.store.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolContext } from './context.ts'
+import type { PoolContext } from './context.ts'
+import { after } from './instants.ts'
 import { newCode } from './secrets.ts'
 
 /**

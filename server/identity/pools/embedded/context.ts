@@ -32,7 +32,3 @@ export type PoolContext = {
   /** Notifies the rest of this process which sessions just ended. */
   tellEnded: (sessions: readonly string[]) => void
 }
-
-export function after(from: Date, seconds: number): Date {
-  return new Date(from.getTime() + seconds * 1000)
-}

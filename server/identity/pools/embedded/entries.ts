@@ -1,7 +1,8 @@
 import type { Db } from '../../../kit/db/db.ts'
 import { addEntry, takeEntry } from './entries.store.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolContext } from './context.ts'
+import type { PoolContext } from './context.ts'
+import { after } from './instants.ts'
 import { newSecret, tokenHash } from './secrets.ts'
 import { startSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey } from 'jose'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db/db.ts'
-import { after } from './context.ts'
+import { after } from './instants.ts'
 import { forgetKeysBefore } from './keys.store.ts'
 import { addKey, type PoolKeys, openKeys, reloadKeys } from './keys.ts'
 

@@ -3,7 +3,8 @@ import { challengeByMail } from './challenges.ts'
 import { asLogin } from './email.rules.ts'
 import { enter, isTicket } from './entries.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolContext, refreshGraceS } from './context.ts'
+import { type PoolContext, refreshGraceS } from './context.ts'
+import { after } from './instants.ts'
 import { countAddress } from './limits.ts'
 import {
   changePerson,

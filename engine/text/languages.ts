@@ -1,0 +1,3 @@
+export const languages = ['en', 'zh', 'es', 'hi'] as const
+
+export type LexiconLanguage = (typeof languages)[number]
