@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,6 +18,7 @@ import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { ownMatchesQuery } from '#server/matching/store.ts'
+import { freshDatabase } from '../proof/parts/databases.ts'
 
 // Reading one's stored matches at an event of 1,000: the product with everything on, compared
 // with the same query through bare `pg` and `node:http`.
@@ -28,9 +28,7 @@ const server = process.env['TEST_DATABASE_URL']
 if (!server)
   throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that allows creating databases.')
 
-const name = `bench_${randomUUID().replaceAll('-', '')}`
-await admin(`create database ${name}`)
-const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+const { url, drop } = await freshDatabase(server, 'bench')
 const log = makeLog('warn')
 const database = openPostgres(url, log)
 await migrate(database.db, new URL('../database/migrations/', import.meta.url))
@@ -74,7 +72,7 @@ console.log(
 await bare.close()
 await app.close()
 await database.close()
-await admin(`drop database ${name} with (force)`)
+await drop()
 
 /**
  * Creates an event of 1,000 people with real accounts, each with two statements, matched and
@@ -247,11 +245,4 @@ async function load(at: string, script: string): Promise<number> {
   await promise
   if (/Non-2xx/.test(said)) throw new Error(`Not every answer was a success:\n${said}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
-}
-
-async function admin(command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(command)
-  await client.end()
 }

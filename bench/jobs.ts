@@ -1,17 +1,16 @@
 // How much scheduled jobs add to a start: the first, which creates their tables, and a later one.
 // The best of five, compared with the product's migrations. With DATABASE_URL it creates its own
 // databases on that server and drops them.
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { startJobs } from '#server/kit/db/jobs.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
+import { freshDatabase } from '../proof/parts/databases.ts'
 
 const log = makeLog('silent') // dropping a database ends its connections
 const migrations = new URL('../database/migrations/', import.meta.url)
@@ -49,14 +48,9 @@ async function onEmbedded() {
 }
 
 async function onPostgres(server: string) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(server, log)
-  await sql.raw(`create database ${name}`).execute(admin.db)
-  const measured = await measure(
-    openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href, log),
-  )
-  await sql.raw(`drop database ${name} with (force)`).execute(admin.db)
-  await admin.close()
+  const { url, drop } = await freshDatabase(server, 'bench')
+  const measured = await measure(openPostgres(url, log))
+  await drop()
   return measured
 }
 

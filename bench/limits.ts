@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Operation } from '#contract/api.ts'
 import { makeApp } from '#server/app.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
@@ -17,6 +15,7 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { type Limiter, makeLimiter } from '#server/kit/limits/limiter.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
+import { freshDatabase } from '../proof/parts/databases.ts'
 
 // The cost of counting requests, measured on a read and a write of signed-in people. Without any
 // limit, as shipped, and with one write to the shared table for each call.
@@ -191,20 +190,8 @@ async function onEmbedded() {
 }
 
 async function onPostgres(server: string) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`
-  await admin(server, `create database ${name}`)
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  return {
-    database: openPostgres(url, log),
-    gone: () => admin(server, `drop database ${name} with (force)`),
-  }
-}
-
-async function admin(server: string, command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(command)
-  await client.end()
+  const { url, drop } = await freshDatabase(server, 'bench')
+  return { database: openPostgres(url, log), gone: drop }
 }
 
 function say(line: string): void {

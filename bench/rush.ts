@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publish.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
@@ -16,6 +15,7 @@ import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
+import { freshDatabase } from '../proof/parts/databases.ts'
 
 // A rush for the last places: everyone joins within ten seconds, over real HTTP, at the started
 // product: two processes on PostgreSQL, one on the embedded database.
@@ -30,7 +30,7 @@ const pepper = 'a pepper for the bench that is long enough'
 type TimedResponse = { status: number; ms: number }
 
 const folder = await mkdtemp(join(tmpdir(), 'rush-'))
-const database = server ? await freshDatabase(server) : undefined
+const database = server ? await freshDatabase(server, 'rush') : undefined
 const { tokens, eventId, path } = await prepare()
 const ports = server ? [firstPort, firstPort + 1] : [firstPort]
 const processes: ChildProcess[] = []
@@ -248,19 +248,4 @@ function report(): void {
     `${people} people wanted ${places} places within ${withinMs / 1000} seconds: ${joined} got one, ${full} were refused because it is full, ${people - joined - full} got another answer; half had theirs within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms.`,
   )
   if (!isRight) process.exitCode = 1
-}
-
-async function freshDatabase(at: string) {
-  const name = `rush_${randomUUID().replaceAll('-', '')}`
-  const admin = async (command: string) => {
-    const client = new pg.Client({ connectionString: at })
-    await client.connect()
-    await client.query(command)
-    await client.end()
-  }
-  await admin(`create database ${name}`)
-  return {
-    url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
-    drop: () => admin(`drop database ${name} with (force)`),
-  }
 }

@@ -6,7 +6,8 @@ import { makeApp } from '#server/app.ts'
 import { explore } from '#server/explore/explore.ts'
 import { findQuery } from '#server/explore/search.store.ts'
 import { indexNext } from '#server/explore/search-index.ts'
-import { readingThread } from '#server/explore/thread.ts'
+import { dropDatabase, queryAt } from '#server/testing.server.ts'
+import { readingThread } from '#server/explore/terms-client.ts'
 import { parseQuery } from '#server/explore/parse-query.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
@@ -122,8 +123,9 @@ const anyTopic = (language: QueryLanguage): string => one(names)[language]
 // reuses it.
 const kept = process.env['KEEP']
 const name = kept ?? `bench_${randomUUID().replaceAll('-', '')}`
-const isThere = (await admin(`select from pg_database where datname = '${name}'`)) > 0
-if (!isThere) await admin(`create database ${name}`)
+const found = await queryAt(server, `select from pg_database where datname = '${name}'`)
+const isThere = found.length > 0
+if (!isThere) await queryAt(server, `create database ${name}`)
 const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
 const log = makeLog('warn')
 const database = openPostgres(url, log)
@@ -217,7 +219,7 @@ await bare.end()
 await app.close()
 await thread.stop()
 await database.close()
-if (kept === undefined) await admin(`drop database ${name} with (force)`)
+if (kept === undefined) await dropDatabase(name, server)
 
 /** Adds public events of the coming year; one in five is already over, and one in ten is hidden. */
 async function fill(): Promise<void> {
@@ -379,12 +381,4 @@ function at(values: readonly number[], share: number): number {
 
 function ms(value: number): string {
   return value.toFixed(2)
-}
-
-async function admin(command: string): Promise<number> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  const { rowCount } = await client.query(command)
-  await client.end()
-  return rowCount ?? 0
 }

@@ -15,7 +15,7 @@ import type { MatchReport, ReportedPair } from './report/report.ts'
 import { write } from './report/write-report.ts'
 
 /** Stops the command with a sentence for the person at the keyboard. */
-class Refusal extends Error {}
+class CommandFailure extends Error {}
 
 // How many problems one run names, and from how many people on the work is slow enough to report.
 const mostShown = 20
@@ -46,7 +46,7 @@ export function runCommand(args: readonly string[], streams: CommandStreams): 0 
     else save(asked.request.out, text)
     return 0
   } catch (error) {
-    if (error instanceof Refusal) return fail(streams, 1, error.message)
+    if (error instanceof CommandFailure) return fail(streams, 1, error.message)
     throw error
   }
 }
@@ -130,14 +130,16 @@ function pairsIn(
       problem: `names ${JSON.stringify(key)}, who is not among the people`,
     }))
   })
-  if (unknown.length > 0) throw new Refusal(sentences(file, unknown))
+  if (unknown.length > 0) throw new CommandFailure(sentences(file, unknown))
   return pairs.map(({ from, to }) => ({ from, to }))
 }
 
 function absentAmong({ absent }: CliRequest, people: readonly NamedPerson[]): string[] {
   const stranger = absent.find((key) => !people.some((person) => person.key === key))
   if (stranger !== undefined)
-    throw new Refusal(`--absent names ${JSON.stringify(stranger)}, who is not among the people.`)
+    throw new CommandFailure(
+      `--absent names ${JSON.stringify(stranger)}, who is not among the people.`,
+    )
   return absent
 }
 
@@ -147,7 +149,7 @@ function load<Item>(
   streams: CommandStreams,
 ): Item[] {
   const { items, problems, left = [] } = read(bytesOf(file, streams))
-  if (problems.length > 0) throw new Refusal(sentences(file, problems))
+  if (problems.length > 0) throw new CommandFailure(sentences(file, problems))
   if (left.length > 0) streams.note(leftOut(file, left))
   return items
 }
@@ -162,7 +164,7 @@ function bytesOf(file: string, { input }: CommandStreams): Uint8Array {
   try {
     return file === '-' ? input() : readFileSync(file)
   } catch (error) {
-    throw new Refusal(
+    throw new CommandFailure(
       `${nameOf(file)} cannot be read: ${error instanceof Error ? error.message : ''}.`,
     )
   }
@@ -198,7 +200,9 @@ function save(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
-    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : ''}.`)
+    throw new CommandFailure(
+      `${file} cannot be written: ${error instanceof Error ? error.message : ''}.`,
+    )
   }
 }
 

@@ -24,10 +24,10 @@ export async function queryAt(url: string, text: string): Promise<QueryRows> {
   }
 }
 
-/** Makes an empty database; returns its name. */
-export async function newDatabase(prefix: string): Promise<string> {
+/** Makes an empty database, on the server of TEST_DATABASE_URL or on another; returns its name. */
+export async function newDatabase(prefix: string, at = server()): Promise<string> {
   const name = `${prefix}_${randomUUID().slice(0, 8)}`
-  await asAdmin(`create database ${name}`)
+  await queryAt(at, `create database ${name}`)
   return name
 }
 
@@ -51,8 +51,8 @@ export async function copyDatabase(template: string): Promise<string> {
   return name
 }
 
-export async function dropDatabase(name: string): Promise<void> {
-  await asAdmin(`drop database if exists ${name} with (force)`)
+export async function dropDatabase(name: string, at = server()): Promise<void> {
+  await queryAt(at, `drop database if exists ${name} with (force)`)
 }
 
 /** Drops a template and its remaining copies, also those of a killed worker. */

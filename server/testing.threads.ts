@@ -1,6 +1,6 @@
 import { startGuideWorker } from './assistant/guide-client.ts'
-import { readingThread } from './explore/thread.ts'
-import { pairingThread } from './matching/thread.ts'
+import { readingThread } from './explore/terms-client.ts'
+import { pairingThread } from './matching/pairing-client.ts'
 
 // Each loads the lexicon, which takes longer than most files. All files of a process share the same
 // three, which end with the process.

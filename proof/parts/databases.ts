@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
+import { dropDatabase, newDatabase } from '#server/testing.server.ts'
 
 export type Cell = string | number | boolean | null | Date
 export type SqlQuery = (
@@ -9,15 +9,13 @@ export type SqlQuery = (
   values?: readonly unknown[],
 ) => Promise<Record<string, Cell>[]>
 
-/** Creates a fresh database on the server of TEST_DATABASE_URL, or on another. */
-export async function freshDatabase(at: string) {
-  const name = `proof_${randomUUID().replaceAll('-', '')}`
-  await withDatabase(at, (ask) => ask(`create database ${name}`))
+/** Makes an empty database on this server, for a fault or a bench. */
+export async function freshDatabase(at: string, prefix = 'proof') {
+  const name = await newDatabase(prefix, at)
   return {
     name,
     url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
-    drop: async () =>
-      void (await withDatabase(at, (ask) => ask(`drop database if exists ${name} with (force)`))),
+    drop: () => dropDatabase(name, at),
   }
 }
 

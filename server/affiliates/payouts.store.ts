@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { claimDue } from '../kit/due-rows.store.ts'
 
 export type PayoutRow = Selectable<Tables['affiliate_payouts']>
 export type Earner = { user_id: string; currency: Currency }
@@ -55,15 +56,8 @@ export async function insertPayout(
 }
 
 /** Claims due payouts for this process until their next scheduled attempt. */
-export async function claimPayouts(
-  db: Db,
-  { now, count }: { now: Date; count: number },
-): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`
-    update affiliate_payouts set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
-    where id in (select id from affiliate_payouts where state = 'pending' and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
-    returning *`.execute(db)
-  return rows
+export async function claimPayouts(db: Db, at: { now: Date; count: number }): Promise<PayoutRow[]> {
+  return claimDue(db, 'affiliate_payouts', { ...at, where: sql`state = 'pending'` })
 }
 
 export async function holdPayout(db: Db, id: string): Promise<PayoutRow | undefined> {

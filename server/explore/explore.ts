@@ -20,7 +20,7 @@ import {
 } from './search.store.ts'
 import { countWhys } from './people.store.ts'
 import { byWhy, isCrowd, activeFilters, orderFor, partsOf } from './rules.ts'
-import type { ReadingThread } from './thread.ts'
+import type { ReadingThread } from './terms-client.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
 type ExploreResult = EndpointReply<typeof listPublicEvents>

@@ -8,7 +8,7 @@ import {
   type PersonInterests,
   type SearchStatement,
 } from './extract-terms.ts'
-import type { ReadRequest } from './thread.ts'
+import type { ReadRequest } from './terms-client.ts'
 
 const sidesKept = makeLruCache<PersonInterests>(2000)
 

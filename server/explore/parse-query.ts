@@ -3,7 +3,7 @@ import type { SearchQuestion, QueryUnit } from './extract-terms.ts'
 import { bitsOf, enoughOf, replaceWords, worthOf } from './rules.ts'
 import { canBeMistyped, nearest, oneMistakeFrom, spellingOf } from './spelling.rules.ts'
 import { numberOf, termVariants } from './terms.ts'
-import type { ReadingThread } from './thread.ts'
+import type { ReadingThread } from './terms-client.ts'
 import { countsOf, listSimilarWords, listCompletions, listPublicWords } from './vocabulary.store.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listPublicEvents } from '#contract/explore.ts'
 import { type RouteContext, mountOpen } from '../kit/http/http.ts'
 import { explore } from './explore.ts'
-import { type ReadingThread, readingThread } from './thread.ts'
+import { type ReadingThread, readingThread } from './terms-client.ts'
 
 /** A thread that is given outlives the server. */
 export function mountExplore(

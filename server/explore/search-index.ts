@@ -30,7 +30,7 @@ import {
 import type { EventText, EventTerm } from './extract-terms.ts'
 import { isCrowd } from './rules.ts'
 import { baseNumber, numberOf, weightedNumber } from './terms.ts'
-import type { ReadingThread } from './thread.ts'
+import type { ReadingThread } from './terms-client.ts'
 
 type IndexerOptions = {
   db: Db

@@ -17,7 +17,7 @@ import { compareOutcomes } from './rules.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { withMeaning } from './meaning.ts'
 import { metBefore } from './met-before.store.ts'
-import type { PairingThread } from './thread.ts'
+import type { PairingThread } from './pairing-client.ts'
 
 /**
  * Returns how well the last matching served the attendees, in numbers and in quotes without names.

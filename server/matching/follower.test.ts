@@ -7,7 +7,7 @@ import { pairing } from '../testing.threads.ts'
 import { silent } from '../testing.ts'
 import { readMatchRun } from './match-run.store.ts'
 import { startMatching } from './matching.ts'
-import { pairingThread } from './thread.ts'
+import { pairingThread } from './pairing-client.ts'
 
 const { person, aGathering, matched, db, clock } = await openApp()
 const host = await person('Hana')

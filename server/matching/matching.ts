@@ -34,7 +34,7 @@ import { withMeaning } from './meaning.ts'
 import { metBefore } from './met-before.store.ts'
 import { stateOf } from './rules.ts'
 import { type OwnMatches, readOwnMatches, updateStance } from './store.ts'
-import { type PairingThread, pairingThread } from './thread.ts'
+import { type PairingThread, pairingThread } from './pairing-client.ts'
 import { forgetCalledOff } from './wishes.store.ts'
 
 export { coverage } from './coverage.ts'
@@ -47,9 +47,14 @@ export {
 } from './met-before.store.ts'
 export { outcomeOf } from './outcome.store.ts'
 export type { PairingReason } from './pairing.ts'
-export { planEventRounds, type RoundPlanContext, prepareEventRounds } from './round-planner.ts'
-export { type PlannedRounds, type EventRoundsOptions } from './planned-rounds.ts'
-export { type PairingThread, pairingThread } from './thread.ts'
+export {
+  type PlannedRounds,
+  planEventRounds,
+  type RoundPlanContext,
+  prepareEventRounds,
+  type EventRoundsOptions,
+} from './round-planner.ts'
+export { type PairingThread, pairingThread } from './pairing-client.ts'
 export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
 
 /** Returns the caller's matches at an event with reasons; only for attendees. */

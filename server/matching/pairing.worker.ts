@@ -5,7 +5,7 @@ import { serveWorkerThread } from '../kit/processes/worker-thread.ts'
 import { follower } from './follower.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import { roundPlanner } from './round-planner.ts'
-import type { PairingQuestion } from './thread.ts'
+import type { PairingQuestion } from './pairing-client.ts'
 
 // Leave one processor for serving requests.
 installKernel(kernelOf({ threads: Math.max(1, availableParallelism() - 1) }))

@@ -6,7 +6,7 @@ import { type RouteContext, mount } from '../kit/http/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
 import { ownMatches, takeOwnStance } from './matching.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
-import { type PairingThread, pairingThread } from './thread.ts'
+import { type PairingThread, pairingThread } from './pairing-client.ts'
 
 type MatchingRouteOptions = {
   embeddings: Embeddings

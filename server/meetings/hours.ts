@@ -12,7 +12,7 @@ import { refuse } from '../kit/errors.ts'
 import { inFives } from './rules.ts'
 import { buildPlacementProblem, readPlacementState } from './setting.ts'
 import { findPlan, hoursOf, listMeetings, listNames, lockPlan, upsertPlan } from './store.ts'
-import type { PlacementThread } from './thread.ts'
+import type { PlacementThread } from './placement-client.ts'
 
 async function eventOf(db: Db, eventId: string): Promise<EventRow> {
   const event = await findEvent(db, eventId)

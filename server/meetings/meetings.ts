@@ -20,6 +20,7 @@ import {
   listChoices,
   listMeetings,
   listNames,
+  listPartners,
   type MeetingRow,
 } from './store.ts'
 export { startMeetings } from './replan-outdated.ts'
@@ -78,7 +79,7 @@ export async function ownMeetings(
       .map((row) => row.match_id),
   )
   const isReckoned = plan?.made_from === (await findBasis(db, eventId))
-  const partners = await partnersOf(db, eventId, { own, matchIds: mutual.map(({ id }) => id) })
+  const partners = await listPartners(db, eventId, { own, matchIds: mutual.map(({ id }) => id) })
   return {
     now: now.toISOString(),
     title: event.title,
@@ -114,22 +115,6 @@ async function readChoices(
     ]),
   )
   return (registrationId) => choices.get(registrationId) ?? { notFree: [], most: null }
-}
-
-/** Returns the other person of each of the caller's matches. */
-async function partnersOf(
-  db: Db,
-  eventId: string,
-  { own, matchIds }: { own: string; matchIds: readonly string[] },
-): Promise<Map<string, string>> {
-  if (matchIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('matches')
-    .select(['id', 'a_id', 'b_id'])
-    .where('event_id', '=', eventId)
-    .where('id', 'in', [...matchIds])
-    .execute()
-  return new Map(rows.map(({ id, a_id: a, b_id: b }) => [id, a === own ? b : a]))
 }
 
 /** Explains why each of these matches has no meeting. */

@@ -8,7 +8,7 @@ import type { Logger } from '../kit/log.ts'
 import { type PlacementOptions, replan } from './replan.ts'
 import { listOutdated, claimReminders } from './store.ts'
 import { notifyMeetings } from './notify.ts'
-import { placementThread } from './thread.ts'
+import { placementThread } from './placement-client.ts'
 
 type MeetingsOptions = Omit<PlacementOptions, 'thread'> & {
   clock: Clock

@@ -27,7 +27,7 @@ import {
   writeSeats,
 } from './store.ts'
 import { type MeetingNotifier, type MeetingUpdate, notifyMeetings } from './notify.ts'
-import type { PlacementThread } from './thread.ts'
+import type { PlacementThread } from './placement-client.ts'
 
 export type PlacementOptions = { db: Db; thread: PlacementThread; tell: MeetingNotifier }
 type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: MeetingUpdate[] }

@@ -8,7 +8,7 @@ import { board, open, tryOut } from './hours.ts'
 import { ownMeetings } from './meetings.ts'
 import { listForCalendar } from './store.ts'
 import type { MeetingNotifier } from './notify.ts'
-import { placementThread } from './thread.ts'
+import { placementThread } from './placement-client.ts'
 
 /** Mounts the meeting routes for the two who meet and for their host. */
 export function mountMeetings(

@@ -280,6 +280,22 @@ export async function listNames(
   return new Map(rows.map(({ id, ...one }) => [id, one]))
 }
 
+/** Returns the other person of each of the caller's matches. */
+export async function listPartners(
+  db: Db,
+  eventId: string,
+  { own, matchIds }: { own: string; matchIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('matches')
+    .select(['id', 'a_id', 'b_id'])
+    .where('event_id', '=', eventId)
+    .where('id', 'in', [...matchIds])
+    .execute()
+  return new Map(rows.map(({ id, a_id: a, b_id: b }) => [id, a === own ? b : a]))
+}
+
 // The basis: hours, event times, mutual wishes, everybody's choices, and what was answered or
 // cancelled.
 function madeFrom(plan: string): RawBuilder<string> {

@@ -2,9 +2,10 @@ import type { CommissionTotals } from '#contract/payments/affiliates.ts'
 import type { Affiliation } from '#contract/payments/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
-import { Capsule, Station } from '#web/kit/ui/lines.tsx'
+import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { balanceText } from '#web/parts/money/money-words.ts'
+import { StopCounts } from '#web/parts/pages/StopCounts.tsx'
 
 /** Shows the results of a link: people first, then money by stage. */
 export function Earnings({ own }: { own: Affiliation }) {
@@ -28,34 +29,15 @@ export function Earnings({ own }: { own: Affiliation }) {
 /** Shows link clicks, joins and sales as three stops of one line. */
 function People({ own: { clicks, joins, sales } }: { own: Affiliation }) {
   const { t } = useWords()
-  const number = new Intl.NumberFormat(useLanguage())
-  const stops = [
-    { count: clicks, word: t('recommend.clicks') },
-    { count: joins, word: t('recommend.joins') },
-    { count: sales, word: t('recommend.sales') },
-  ]
   return (
-    <div className="relative">
-      <span aria-hidden className="absolute top-2.5 left-[calc(100%/6)] h-2 w-1/3 bg-seek" />
-      <span aria-hidden className="absolute top-2.5 left-1/2 h-2 w-1/3 bg-offer" />
-      <ul aria-label={t('recommend.came')} className="relative grid grid-cols-3">
-        {stops.map(({ count, word }, stop) => (
-          <li key={word} className="grid justify-items-center gap-1">
-            {stop === 2 ? (
-              <Capsule isMet={sales > 0} className="h-7 w-12 px-1!" />
-            ) : (
-              <span aria-hidden className="grid h-7 place-items-center">
-                <Station className="size-5" />
-              </span>
-            )}
-            <span className="font-display text-xl leading-tight font-bold tabular-nums">
-              {number.format(count)}
-            </span>{' '}
-            <span className="text-center text-sm text-ink-2">{word}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <StopCounts
+      label={t('recommend.came')}
+      stops={[
+        { count: clicks, word: t('recommend.clicks') },
+        { count: joins, word: t('recommend.joins') },
+        { count: sales, word: t('recommend.sales') },
+      ]}
+    />
   )
 }
 

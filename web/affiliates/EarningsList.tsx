@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { CommissionLine } from '#contract/payments/affiliates.ts'
 import { type Affiliation, exportAffiliation } from '#contract/payments/affiliations.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { failureWords } from '#web/kit/i18n/failure-words.ts'
-import { saveFile } from '#web/kit/api/save.ts'
 import { momentText } from '#web/kit/time/time.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText, percentText } from '#web/parts/money/figures.ts'
+import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
 
 /** Lists each commission with its state and the reason for it. */
 export function EarningsList({
@@ -28,7 +24,10 @@ export function EarningsList({
         <h2 id="commissions" className="title-2">
           {t('recommend.statement')}
         </h2>
-        <Export own={own} />
+        <CsvButton
+          title={`${own.event.title} ${t('recommend.statement')}`}
+          load={() => call(exportAffiliation, { params: { affiliateCode: own.code } })}
+        />
       </div>
       <ol className="grid">
         {items.map((line) => (
@@ -93,36 +92,6 @@ function Line({
           </blockquote>
         )}
       </div>
-    </div>
-  )
-}
-
-/** A plain link could not carry the token. */
-function Export({ own: { code, event } }: { own: Affiliation }) {
-  const { t } = useWords()
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(exportAffiliation, { params: { affiliateCode: code } }),
-    // Reading the response as text drops its byte-order mark; without one spreadsheets misread
-    // every accent.
-    onSuccess: (csv) =>
-      saveFile(`\uFEFF${csv}`, {
-        title: `${event.title} ${t('recommend.statement')}`,
-        ending: 'csv',
-        type: 'text/csv;charset=utf-8',
-      }),
-  })
-  return (
-    <div className="grid gap-2">
-      <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}>
-        <Download aria-hidden className="size-4" />
-        {t('attendees.export')}
-      </Button>
-      {save.error && (
-        <p role="alert" className={look('error')}>
-          {failureWords(t, save.error)}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type CommissionExample, listAffiliates } from '#contract/payments/affiliates.ts'
+import {
+  type CommissionExample,
+  exportAffiliates,
+  listAffiliates,
+} from '#contract/payments/affiliates.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { readPayoutAccount } from '#contract/payments/payments.ts'
-import { q } from '#web/kit/api/call.ts'
+import { call, q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { BackLink, HostOnlyPage } from '#web/parts/events/HostOnlyPage.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { TestNote } from '#web/parts/money/TestNote.tsx'
 import { paths } from '#web/paths.ts'
+import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
 import { AffiliateList } from './AffiliateList.tsx'
-import { ExportAffiliates } from './ExportAffiliates.tsx'
 import { totalsOf } from './list.rules.ts'
 import { Overview } from './Overview.tsx'
 import { ProgrammeSection } from './ProgrammeSection.tsx'
@@ -21,9 +26,9 @@ import { ProgrammeSection } from './ProgrammeSection.tsx'
 export function ManageAffiliatesPage() {
   const { t } = useWords()
   return (
-    <HostOnlyPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>
       {(event) => <Affiliates event={event} />}
-    </HostOnlyPage>
+    </HostingPage>
   )
 }
 export { ManageAffiliatesPage as Page }
@@ -36,13 +41,20 @@ function Affiliates({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <BackLink event={event} />
+        <BackLink to={paths.event} params={{ eventId: event.id }}>
+          {event.title}
+        </BackLink>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="grid min-w-0 gap-2">
             <PageTitle>{t('affiliates.title')}</PageTitle>
             <p className="lead">{t('affiliates.lead')}</p>
           </div>
-          {items.some(({ sales }) => sales > 0) && <ExportAffiliates event={event} />}
+          {items.some(({ sales }) => sales > 0) && (
+            <CsvButton
+              title={`${event.title} ${t('affiliates.title')}`}
+              load={() => call(exportAffiliates, { params: { eventId: event.id } })}
+            />
+          )}
         </div>
       </header>
       <QueryView query={query}>

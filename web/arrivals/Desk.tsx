@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ExpectedAttendee } from '#contract/check-ins.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -9,6 +8,7 @@ import { local } from '#web/kit/offline/storage.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Camera } from '#web/parts/check-in/Camera.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { DoorSearch } from '#web/parts/check-in/DoorSearch.tsx'
 import { countsOf, type DoorVerdict } from '#web/parts/check-in/door.rules.ts'
@@ -76,14 +76,9 @@ export function Desk({
   return (
     <div className="grid gap-6">
       <header className="grid gap-3">
-        <Link
-          to={paths.event}
-          params={{ eventId }}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        <BackLink to={paths.event} params={{ eventId }}>
           {state.title}
-        </Link>
+        </BackLink>
         <div className="flex items-center gap-2">
           <PageTitle>{t('checkin.title')}</PageTitle>
           <button

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { readThread } from '#contract/assistant.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { Thread } from './Thread.tsx'
 
@@ -18,13 +18,7 @@ export function ThreadPage() {
   return (
     <div className="shell py-6 sm:py-10">
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-        <Link
-          to={paths.assistant}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          {t('assistant.title')}
-        </Link>
+        <BackLink to={paths.assistant}>{t('assistant.title')}</BackLink>
         <QueryPage query={query}>
           {(thread) => (
             <>

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { type ClipboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import {
   cardPath,
@@ -27,6 +25,7 @@ import { Camera } from '#web/parts/check-in/Camera.tsx'
 import { codeReader } from '#web/parts/check-in/code-reader.ts'
 import { QrCode } from '#web/parts/check-in/QrCode.tsx'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { CardForm } from './CardForm.tsx'
 import { ScanOutcome } from './ScanOutcome.tsx'
@@ -44,13 +43,7 @@ export function CardPage() {
   return (
     <div className="shell grid gap-6 py-6 sm:py-12">
       <header className="grid gap-3">
-        <Link
-          to={paths.people}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          {t('people.title')}
-        </Link>
+        <BackLink to={paths.people}>{t('people.title')}</BackLink>
         <PageTitle>{t('people.card-title')}</PageTitle>
       </header>
       <QueryView query={card}>{(known) => <Exchange card={known} />}</QueryView>

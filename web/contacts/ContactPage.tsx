@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Contact, listContacts, removeContact } from '#contract/contacts/contacts.ts'
 import { vcardOf } from '#contract/contacts/vcard.ts'
@@ -20,6 +20,7 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { BlockButton, BlockedNote } from './BlockButton.tsx'
 import { FollowUpForm } from './FollowUpForm.tsx'
@@ -35,13 +36,7 @@ export function ContactPage() {
   const contacts = useQuery(ownContacts)
   return (
     <div className="shell grid max-w-3xl gap-8 py-6 sm:py-12">
-      <Link
-        to={paths.people}
-        className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-      >
-        <ArrowLeft aria-hidden className="size-4 shrink-0" />
-        {t('people.title')}
-      </Link>
+      <BackLink to={paths.people}>{t('people.title')}</BackLink>
       <QueryPage query={contacts}>
         {({ items }) => {
           const contact = items.find(({ id }) => id === contactId)

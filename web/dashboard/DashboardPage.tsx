@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { EventCard } from '#contract/events/event-card.ts'
-import { findInvitation } from '#contract/admission/invitations.ts'
-import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useOnline } from '#web/kit/offline/online.ts'
 import { readTimeOf } from '#web/kit/api/read-time.ts'
@@ -16,7 +14,6 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/events/EventLine.tsx'
 import { InvitationBox } from '#web/parts/events/InvitationBox.tsx'
-import type { PastedInvitation } from '#web/parts/events/invitation.rules.ts'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
 import { TextsNote } from '#web/parts/auth/TextsNote.tsx'
 import { paths } from '#web/paths.ts'
@@ -212,7 +209,7 @@ function NothingYet() {
     >
       <p className="mb-5">{t('dashboard.empty.text')}</p>
       <div className="mx-auto max-w-88 text-left text-ink">
-        <Join />
+        <InvitationBox label={t('invitation.code-or-link')} isLabelShown />
       </div>
     </EmptyState>
   )
@@ -236,25 +233,9 @@ function JoinCard() {
   return (
     <section className={`${look('card')} grid gap-4 p-5`}>
       <h2 className="title-2">{t('dashboard.join.title')}</h2>
-      <Join />
+      <InvitationBox label={t('invitation.code-or-link')} isLabelShown />
     </section>
   )
-}
-
-function Join() {
-  const { t } = useWords()
-  const navigate = useNavigate()
-  const join = async (pasted: PastedInvitation) => {
-    const invitation =
-      pasted.kind === 'link'
-        ? pasted
-        : await call(findInvitation, { body: { invitation_code: pasted.code } })
-    await navigate({
-      to: paths.invitation,
-      params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode },
-    })
-  }
-  return <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={join} />
 }
 
 function Think() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MatchShortfall, headingFor } from '#contract/matching/match-shortfall.ts'
+import type { MatchShortfall } from '#contract/matching/match-shortfall.ts'
 import type { MatchView } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
@@ -9,8 +9,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { BandLabel, BandsExplained } from '#web/parts/matches/BandLabel.tsx'
 import { Concepts } from '#web/parts/matches/Concepts.tsx'
-import { fixFor } from '#web/parts/matches/shortfall.rules.ts'
-import { ShortfallSummary, fixWords } from '#web/parts/matches/ShortfallSummary.tsx'
+import { ShortfallCard } from '#web/parts/matches/ShortfallCard.tsx'
 import { MatchCard } from '#web/parts/matches/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/matches/OneWayCard.tsx'
 import { plainMatchText, toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
@@ -121,18 +120,10 @@ function WhySoFew({
     said.offering !== '' && { kind: 'offering' as const },
   ].filter((one) => one !== false)
   return (
-    <section className={`${look('card')} grid max-w-180 gap-4 p-5 sm:p-6`}>
-      <h3 className="title-2">{t(headingFor(shown) === 'few' ? 'few.title' : 'few.none-well')}</h3>
-      <ShortfallSummary few={few} />
-      <div className="grid gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-6">
-        <p>
-          <strong className="block text-sm font-semibold">{t('few.fix')}</strong>
-          {t(fixWords[fixFor(few, statements)])}
-        </p>
-        <StepLink stop="say" className={`${look('primary')} justify-self-start`}>
-          {t('demo.matches.reword')}
-        </StepLink>
-      </div>
-    </section>
+    <ShortfallCard few={few} statements={statements} shown={shown} heading="h3">
+      <StepLink stop="say" className={`${look('primary')} justify-self-start`}>
+        {t('demo.matches.reword')}
+      </StepLink>
+    </ShortfallCard>
   )
 }

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { type EventView, readEvent } from '#contract/events/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { feedbackLimits, readRecap } from '#contract/feedback.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
-import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
-import { paths } from '#web/paths.ts'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { CheckInSummary } from './CheckInSummary.tsx'
 import { FeedbackInvitation } from './FeedbackInvitation.tsx'
 import { Score } from './Score.tsx'
@@ -20,34 +15,14 @@ type Recap = EndpointReply<typeof readRecap>
 
 /** An event's results, for its host. */
 export function RecapPage() {
-  const { eventId = '' } = useParams({ strict: false })
-  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const { t } = useWords()
   return (
-    <div className="overflow-x-clip">
-      <div className="shell py-8 sm:py-12">
-        <QueryPage query={query}>
-          {(event) =>
-            event.role === 'host' ? <Board event={event} /> : <OnlyForHost eventId={event.id} />
-          }
-        </QueryPage>
-      </div>
-    </div>
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('recap.only-host')}>
+      {(event) => <Board event={event} />}
+    </HostingPage>
   )
 }
 export { RecapPage as Page }
-
-function OnlyForHost({ eventId }: { eventId: string }) {
-  const { t } = useWords()
-  return (
-    <div className="grid justify-items-start gap-5">
-      <EdgeLine />
-      <PageTitle>{t('recap.only-host')}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
-        {t('matches.to-event')}
-      </Link>
-    </div>
-  )
-}
 
 function Board({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -55,19 +30,9 @@ function Board({ event }: { event: EventView }) {
   const query = useQuery({ ...q(readRecap, { params }), refetchOnWindowFocus: 'always' })
   return (
     <div className="grid gap-10">
-      <header className="grid gap-2">
-        <Link
-          to={paths.event}
-          params={params}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          {event.title}
-        </Link>
-        <PageTitle>{t('recap.title')}</PageTitle>
-        <p className="lead">{t('recap.lead')}</p>
+      <EventPageHeader event={event} title={t('recap.title')} lead={t('recap.lead')}>
         {event.timing !== 'ended' && <p className="pt-1 font-medium">{t('recap.early')}</p>}
-      </header>
+      </EventPageHeader>
       <QueryView query={query}>{(recap) => <Told recap={recap} event={event} />}</QueryView>
     </div>
   )

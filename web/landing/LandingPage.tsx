@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listUpcomingEvents } from '#contract/events/upcoming-events.ts'
-import { findInvitation } from '#contract/admission/invitations.ts'
-import { call, q } from '#web/kit/api/call.ts'
+import { q } from '#web/kit/api/call.ts'
 import { partOfDay } from '#web/kit/i18n/greeting.rules.ts'
 import { keepHandover } from '#web/kit/auth/handover.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -14,7 +13,6 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EventLine } from '#web/parts/events/EventLine.tsx'
 import { InvitationBox } from '#web/parts/events/InvitationBox.tsx'
-import type { PastedInvitation } from '#web/parts/events/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from './Banner.tsx'
 import { HeroMap } from './HeroMap.tsx'
@@ -56,7 +54,7 @@ function Hero() {
           <Link to={paths.signup} state={handover} className={look('primary')}>
             {t('landing.create-account')}
           </Link>
-          <Join />
+          <InvitationBox label={t('invitation.have-code')} />
         </div>
         <Link to={paths.demo} className={`${look('link')} justify-self-start`}>
           {t('landing.demo')}
@@ -87,22 +85,6 @@ function Hero() {
 
 function currentHour(): number {
   return new Date().getHours()
-}
-
-function Join() {
-  const { t } = useWords()
-  const navigate = useNavigate()
-  const join = async (pasted: PastedInvitation) => {
-    const invitation =
-      pasted.kind === 'link'
-        ? pasted
-        : await call(findInvitation, { body: { invitation_code: pasted.code } })
-    await navigate({
-      to: paths.invitation,
-      params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode },
-    })
-  }
-  return <InvitationBox label={t('invitation.have-code')} onJoin={join} />
 }
 
 function DepartingSoon() {

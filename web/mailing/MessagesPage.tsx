@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { type EventView, readEvent } from '#contract/events/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { listAnnouncements } from '#contract/mailing/announcements.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
-import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
 import { MessageForm, useMessage } from './MessageForm.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -21,38 +19,17 @@ import { SentMessages } from './SentMessages.tsx'
 
 /** Lists the host's messages to the people of an event, and the automatic ones. */
 export function MessagesPage() {
-  const { eventId = '' } = useParams({ strict: false })
-  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const { t } = useWords()
   return (
-    <div className="overflow-x-clip">
-      <div className="shell py-8 sm:py-12">
-        <QueryPage query={query}>
-          {(event) =>
-            event.rights.includes('messages') ? (
-              <Messages event={event} />
-            ) : (
-              <OnlyForHost eventId={event.id} />
-            )
-          }
-        </QueryPage>
-      </div>
-    </div>
+    <HostingPage
+      mayCome={(event) => event.rights.includes('messages')}
+      otherwise={t('messages.only-host')}
+    >
+      {(event) => <Messages event={event} />}
+    </HostingPage>
   )
 }
 export { MessagesPage as Page }
-
-function OnlyForHost({ eventId }: { eventId: string }) {
-  const { t } = useWords()
-  return (
-    <div className="grid justify-items-start gap-5">
-      <EdgeLine />
-      <PageTitle>{t('messages.only-host')}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
-        {t('matches.to-event')}
-      </Link>
-    </div>
-  )
-}
 
 const followMs = 2000
 
@@ -66,19 +43,9 @@ function Messages({ event }: { event: EventView }) {
   })
   return (
     <div className="grid gap-10">
-      <header className="grid gap-2">
-        <Link
-          to={paths.event}
-          params={params}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          {event.title}
-        </Link>
-        <PageTitle>{t('messages.title')}</PageTitle>
-        <p className="lead">{t('messages.lead')}</p>
+      <EventPageHeader event={event} title={t('messages.title')} lead={t('messages.lead')}>
         <Standing event={event} />
-      </header>
+      </EventPageHeader>
       <QueryView query={query}>{(known) => <Letters event={event} known={known} />}</QueryView>
     </div>
   )

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { listMatches } from '#contract/matching/matching.ts'
 import { q } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
@@ -16,6 +14,7 @@ import { EventNotFound, isEventNotFound } from '#web/parts/events/EventNotFound.
 import { RetentionNote } from '#web/parts/events/RetentionNote.tsx'
 import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
 import { AssistantLink } from '#web/parts/events/AssistantLink.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { Matches } from './Matches.tsx'
 import { askAgainMs } from './matches.rules.ts'
@@ -47,14 +46,9 @@ export function MatchesPage() {
   return (
     <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
-        <Link
-          to={paths.event}
-          params={params}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{event?.title ?? t('back')}</span>
-        </Link>
+        <BackLink to={paths.event} params={params}>
+          {event?.title ?? t('back')}
+        </BackLink>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
           {event && event.registrationId !== null && (

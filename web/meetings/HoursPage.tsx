@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type MeetingBoard, readMeetingHours } from '#contract/meetings.ts'
 import { q } from '#web/kit/api/call.ts'
@@ -11,6 +10,7 @@ import { followEvent } from '#web/parts/pages/follow.ts'
 import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { fewText } from './few.ts'
 import { HoursForm } from './HoursForm.tsx'
@@ -37,14 +37,9 @@ export function HoursPage() {
         {(board) => (
           <>
             <header className="grid gap-2">
-              <Link
-                to={paths.event}
-                params={{ eventId }}
-                className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere print:hidden`}
-              >
-                <ArrowLeft aria-hidden className="size-4 shrink-0" />
+              <BackLink to={paths.event} params={{ eventId }} className="print:hidden">
                 {board.title}
-              </Link>
+              </BackLink>
               <PageTitle name={`${t('meeting-hours.title')} · ${board.title}`}>
                 {t('meeting-hours.title')}
               </PageTitle>

@@ -1,8 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowDown, ArrowLeft, CloudOff, MapPin } from 'lucide-react'
+import { ArrowDown, MapPin } from 'lucide-react'
 import { ApiError } from '#web/kit/api/failure.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { ownZone, timeText } from '#web/kit/time/time.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -12,7 +11,9 @@ import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
 import { EventGate } from '#web/parts/events/AccessDenied.tsx'
 import { PageError, PageSkeleton } from '#web/parts/pages/QueryPage.tsx'
 import { NoPlaceNote } from '#web/parts/events/NoPlaceNote.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { addressTo, paths } from '#web/paths.ts'
+import { DisconnectedNote } from '#web/parts/pages/DisconnectedNote.tsx'
 import { FreeTimes, freeTimesId } from './FreeTimes.tsx'
 import { UnplacedMatches } from './UnplacedMatches.tsx'
 import { type OwnMeetings, useOwnMeetings } from './own-meetings.ts'
@@ -46,14 +47,9 @@ function Own({ eventId }: { eventId: string }) {
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
-        <Link
-          to={paths.event}
-          params={{ eventId }}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        <BackLink to={paths.event} params={{ eventId }}>
           {known.title}
-        </Link>
+        </BackLink>
         <PageTitle>{t('meetings.title')}</PageTitle>
         {first && known.place && (
           <p className="flex items-start gap-2">
@@ -72,7 +68,9 @@ function Own({ eventId }: { eventId: string }) {
             <ArrowDown aria-hidden className="size-4 shrink-0" />
           </a>
         )}
-        <div aria-live="polite">{isAway && <Away since={known.now} />}</div>
+        <div aria-live="polite">
+          {isAway && <DisconnectedNote words="meetings.away" since={known.now} />}
+        </div>
       </header>
       {isClosed(known) && (
         <p role="status" className={known.isCancelled ? look('error') : 'text-ink-2'}>
@@ -126,17 +124,6 @@ function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
         </Boundary>
       )}
     </>
-  )
-}
-
-function Away({ since }: { since: string }) {
-  const { t } = useWords()
-  const language = useLanguage()
-  return (
-    <p className="flex items-start gap-2 text-sm text-ink-2">
-      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {t('meetings.away', { time: timeText(since, ownZone(), language) })}
-    </p>
   )
 }
 

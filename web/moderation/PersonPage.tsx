@@ -11,14 +11,12 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import { NotFoundPage } from '#web/parts/pages/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
 import { ActionLogSection } from './ActionLog.tsx'
-import { AdminPage } from './AdminPage.tsx'
+import { AuditedPage } from './AuditedPage.tsx'
 import { Facts } from './Facts.tsx'
-import { isNotFound, auditedQuery, invalidateModeration } from './queries.ts'
+import { auditedQuery, invalidateModeration } from './queries.ts'
 import { OutreachPart } from './OutreachPart.tsx'
 import { type ReasonRequest, ReasonDialog } from './ReasonDialog.tsx'
 import { PersonEvents, Reports } from './RelatedLists.tsx'
@@ -33,12 +31,7 @@ export function PersonPage() {
     ...auditedQuery,
     enabled: user !== null,
   })
-  if (isNotFound(query.error)) return <NotFoundPage />
-  return (
-    <AdminPage>
-      <QueryView query={query}>{(person) => <Sheet person={person} />}</QueryView>
-    </AdminPage>
-  )
+  return <AuditedPage query={query}>{(person) => <Sheet person={person} />}</AuditedPage>
 }
 export { PersonPage as Page }
 

@@ -9,14 +9,12 @@ import { momentText } from '#web/kit/time/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { NotFoundPage } from '#web/parts/pages/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
 import { ActionLogSection } from './ActionLog.tsx'
-import { AdminPage } from './AdminPage.tsx'
+import { AuditedPage } from './AuditedPage.tsx'
 import { ReportDeadline } from './ReportDeadline.tsx'
 import { Facts } from './Facts.tsx'
-import { isNotFound, auditedQuery } from './queries.ts'
+import { auditedQuery } from './queries.ts'
 import { VerdictForm } from './VerdictForm.tsx'
 
 /** One report, with the reported content; the view is logged. */
@@ -28,13 +26,10 @@ export function ReportPage() {
     ...auditedQuery,
     enabled: user !== null,
   })
-  if (isNotFound(query.error)) return <NotFoundPage />
   return (
-    <AdminPage>
-      <QueryView query={query}>
-        {(report) => <Whole report={report} now={query.dataUpdatedAt} />}
-      </QueryView>
-    </AdminPage>
+    <AuditedPage query={query}>
+      {(report) => <Whole report={report} now={query.dataUpdatedAt} />}
+    </AuditedPage>
   )
 }
 export { ReportPage as Page }

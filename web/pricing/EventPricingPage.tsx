@@ -9,9 +9,9 @@ import {
 import { call, q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { BackLink, HostOnlyPage } from '#web/parts/events/HostOnlyPage.tsx'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { paths } from '#web/paths.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { PayoutNote } from './PayoutNote.tsx'
@@ -22,12 +22,12 @@ import { EarningsPanel } from './EarningsPanel.tsx'
 export function EventPricingPage() {
   const { t } = useWords()
   return (
-    <HostOnlyPage
+    <HostingPage
       mayCome={(event) => event.rights.includes('money')}
       otherwise={t('pricing.only-host')}
     >
       {(event) => <Pricing event={event} />}
-    </HostOnlyPage>
+    </HostingPage>
   )
 }
 export { EventPricingPage as Page }
@@ -48,10 +48,7 @@ function Pricing({ event }: { event: EventView }) {
   const hasPrices = (known: EventPricing) => known.tiers.some(({ price }) => price > 0)
   return (
     <div className="grid gap-8">
-      <header className="grid gap-2">
-        <BackLink event={event} />
-        <PageTitle>{t('pricing.title')}</PageTitle>
-        <p className="lead">{t('pricing.lead')}</p>
+      <EventPageHeader event={event} title={t('pricing.title')} lead={t('pricing.lead')}>
         {isHost && (
           <p className="text-sm">
             <Link to={paths.pricingTiers} className={look('link')}>
@@ -59,7 +56,7 @@ function Pricing({ event }: { event: EventView }) {
             </Link>
           </p>
         )}
-      </header>
+      </EventPageHeader>
       <QueryView query={facts}>
         {(known) => (
           <QueryView query={query}>

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { ownZone, timeText } from '#web/kit/time/time.ts'
@@ -9,6 +9,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { BoardLoader, type BoardView } from './BoardLoader.tsx'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
@@ -47,14 +48,9 @@ function Cards({ seen: { eventId, board, timed } }: { seen: BoardView }) {
   return (
     <div className="grid grid-cols-1 gap-6 print:block">
       <header className="no-print grid gap-2">
-        <Link
-          to={paths.runRounds}
-          params={{ eventId }}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        <BackLink to={paths.runRounds} params={{ eventId }}>
           {t('rounds.run.title')}
-        </Link>
+        </BackLink>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-2">
             <PageTitle>{t('rounds.cards.title')}</PageTitle>

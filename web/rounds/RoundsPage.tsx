@@ -1,15 +1,14 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, CloudOff } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { ApiError } from '#web/kit/api/failure.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { ownZone, timeText } from '#web/kit/time/time.ts'
-import { look } from '#web/kit/ui/look.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EventGate } from '#web/parts/events/AccessDenied.tsx'
 import { PageError, PageSkeleton } from '#web/parts/pages/QueryPage.tsx'
 import { NoPlaceNote } from '#web/parts/events/NoPlaceNote.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
+import { DisconnectedNote } from '#web/parts/pages/DisconnectedNote.tsx'
 import { OwnSchedule } from './OwnSchedule.tsx'
 import { useOwnRounds } from './own.state.ts'
 
@@ -38,16 +37,13 @@ function Own({ eventId }: { eventId: string }) {
   return (
     <div className="mx-auto grid max-w-160 gap-6">
       <header className="grid gap-3">
-        <Link
-          to={paths.event}
-          params={{ eventId }}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        <BackLink to={paths.event} params={{ eventId }}>
           {known.title}
-        </Link>
+        </BackLink>
         <PageTitle>{t('rounds.title')}</PageTitle>
-        <div aria-live="polite">{!isConnected && <Away since={known.now} />}</div>
+        <div aria-live="polite">
+          {!isConnected && <DisconnectedNote words="rounds.away" since={known.now} />}
+        </div>
       </header>
       <OwnSchedule
         eventId={eventId}
@@ -56,17 +52,6 @@ function Own({ eventId }: { eventId: string }) {
         onChange={() => feed.read()}
       />
     </div>
-  )
-}
-
-function Away({ since }: { since: string }) {
-  const { t } = useWords()
-  const language = useLanguage()
-  return (
-    <p className="flex items-start gap-2 text-sm text-ink-2">
-      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {t('rounds.away', { time: timeText(since, ownZone(), language) })}
-    </p>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, CloudOff, MonitorPlay, Printer, Waypoints } from 'lucide-react'
+import { CloudOff, MonitorPlay, Printer, Waypoints } from 'lucide-react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { BoardLoader, type BoardView } from './BoardLoader.tsx'
 import { Control } from './Control.tsx'
@@ -40,14 +41,9 @@ function Run({ seen }: { seen: BoardView }) {
     <div className="grid gap-6 sm:gap-8">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <Link
-            to={paths.event}
-            params={{ eventId }}
-            className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-          >
-            <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          <BackLink to={paths.event} params={{ eventId }}>
             {board.title}
-          </Link>
+          </BackLink>
           <PageTitle name={`${t('rounds.run.title')} · ${board.title}`}>
             {t('rounds.run.title')}
           </PageTitle>

@@ -1,36 +1,29 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
-import type { Clock } from '../clock.ts'
-import type { Logger } from '../log.ts'
 import { makeBreaker } from './breaker.ts'
 import type { LanguageModel, ModelPrompt } from './llm.ts'
+import {
+  callEndpoint,
+  EndpointFailure,
+  failureReason,
+  type ModelEndpoint,
+} from '../openai-client.ts'
 
 // Callers are promised eight seconds; the last two are for reading and storing around the call,
 // even under load.
 const budgetMs = 6000
-const firstWaitMs = 250
 const mostTries = 3
 const mostAtOnce = 32
 const mostCharacters = 12_000
 const mostBytes = 400_000
 const mostTokens = 1200
 
-type EndpointSettings = {
-  url: string
-  model: string
-  key?: string | undefined
-  clock: Clock
-  log: Logger
-  budgetMs?: number
-}
-
 /**
  * Any endpoint with the API of OpenAI's chat completions. The answer is read as it arrives and cut
  * off at a maximum length; temporary failures are retried within the available time.
  * Source: https://platform.openai.com/docs/api-reference/chat/create
  */
-export function endpointModel({ clock, log, ...settings }: EndpointSettings): LanguageModel {
+export function endpointModel({ clock, log, ...settings }: ModelEndpoint): LanguageModel {
   const breaker = makeBreaker(clock)
   let asking = 0
   const ask = async (question: ModelPrompt): Promise<string | undefined> => {
@@ -38,13 +31,21 @@ export function endpointModel({ clock, log, ...settings }: EndpointSettings): La
     asking += 1
     const over = AbortSignal.timeout(settings.budgetMs ?? budgetMs)
     try {
-      const answer = await tryAsking(question, { ...settings, over })
+      const answer = await callEndpoint({
+        ...settings,
+        over,
+        path: 'chat/completions',
+        accept: 'text/event-stream',
+        body: bodyOf(question, settings.model),
+        read: answerIn,
+        mostTries,
+      })
       breaker.end('well')
       return answer
     } catch (error) {
       breaker.end('badly')
       log.warn(
-        { reason: reasonOf(error, over) },
+        { reason: failureReason(error, over) },
         'the language model is unavailable; the guide answers instead',
       )
       return undefined
@@ -60,47 +61,7 @@ export function endpointModel({ clock, log, ...settings }: EndpointSettings): La
   }
 }
 
-type EndpointRequest = Pick<EndpointSettings, 'url' | 'model' | 'key'> & { over: AbortSignal }
-
-/**
- * An error message for the operator. It uses known sentences only, because an endpoint's answer may
- * contain what people wrote.
- */
-class Failed extends Error {
-  readonly mayPass: boolean
-  readonly waitMs: number
-  constructor(message: string, { mayPass = false, waitMs = 0 } = {}) {
-    super(message)
-    this.mayPass = mayPass
-    this.waitMs = waitMs
-  }
-}
-
-async function tryAsking(
-  question: ModelPrompt,
-  asking: EndpointRequest,
-  tries = 1,
-): Promise<string> {
-  try {
-    return await answerIn(await post(question, asking))
-  } catch (error) {
-    if (!(error instanceof Failed) || !error.mayPass || tries === mostTries) throw error
-    await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, {
-      signal: asking.over,
-    })
-    return tryAsking(question, asking, tries + 1)
-  }
-}
-
-async function post(
-  { system, turns }: ModelPrompt,
-  { url, model, key, over }: EndpointRequest,
-): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'text/event-stream',
-    ...(key && { authorization: `Bearer ${key}` }),
-  }
+function bodyOf({ system, turns }: ModelPrompt, model: string) {
   const messages = [
     { role: 'system', content: system },
     ...turns.map(({ by, text }) => ({
@@ -108,32 +69,14 @@ async function post(
       content: text,
     })),
   ]
-  const body = JSON.stringify({
+  return {
     model,
     messages,
     stream: true,
     max_tokens: mostTokens,
     temperature: 0.3,
     response_format: { type: 'json_object' },
-  })
-  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers,
-    body,
-    signal: over,
-    redirect: 'error',
-  }).catch(() => {
-    throw new Failed('The model could not be reached.', { mayPass: !over.aborted })
-  })
-  if (!response.ok) {
-    await response.body?.cancel()
-    const retryAfterS = Number(response.headers.get('retry-after') ?? 0)
-    throw new Failed(`The model answered ${response.status}.`, {
-      mayPass: response.status === 429 || response.status >= 500,
-      waitMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0,
-    })
   }
-  return response
 }
 
 const Piece = z.object({
@@ -177,10 +120,10 @@ async function streamed(response: Response): Promise<string> {
   })
   for await (const part of parts(response)) {
     parser.feed(part)
-    if (text.length > mostCharacters) throw new Failed('The answer is too long.')
+    if (text.length > mostCharacters) throw new EndpointFailure('The answer is too long.')
     if (isWhole) return text
   }
-  throw new Failed('The answer was cut off.')
+  throw new EndpointFailure('The answer was cut off.')
 }
 
 async function atOnce(response: Response): Promise<string> {
@@ -188,8 +131,9 @@ async function atOnce(response: Response): Promise<string> {
   for await (const part of parts(response)) body += part
   const answer = Whole.safeParse(jsonIn(body)).data?.choices[0]
   if (!answer || (answer.finish_reason ?? 'stop') !== 'stop')
-    throw new Failed('The answer has an unexpected format.')
-  if (answer.message.content.length > mostCharacters) throw new Failed('The answer is too long.')
+    throw new EndpointFailure('The answer has an unexpected format.')
+  if (answer.message.content.length > mostCharacters)
+    throw new EndpointFailure('The answer is too long.')
   return answer.message.content
 }
 
@@ -198,14 +142,14 @@ async function* parts(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Failed('The answer is too long.')
+    if (bytes > mostBytes) throw new EndpointFailure('The answer is too long.')
     yield decoder.decode(chunk, { stream: true })
   }
 }
 
 function pieceIn(data: string): z.infer<typeof Piece> {
   const piece = Piece.safeParse(jsonIn(data))
-  if (!piece.success) throw new Failed('The answer has an unexpected format.')
+  if (!piece.success) throw new EndpointFailure('The answer has an unexpected format.')
   return piece.data
 }
 
@@ -213,11 +157,6 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failed('The answer is not JSON.')
+    throw new EndpointFailure('The answer is not JSON.')
   }
-}
-
-function reasonOf(error: unknown, over: AbortSignal): string {
-  if (over.aborted) return 'The answer took too long.'
-  return error instanceof Failed ? error.message : 'It failed.'
 }

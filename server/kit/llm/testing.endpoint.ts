@@ -1,16 +1,21 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { afterAll } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import {
+  type EndpointResponder,
+  type ReceivedRequest,
+  scriptedEndpoint,
+} from '../testing.endpoint.ts'
 
-type ReceivedRequest = {
-  path: string | undefined
-  headers: IncomingHttpHeaders
-  body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
+type ChatBody = {
+  model: string
+  stream: boolean
+  messages: { role: string; content: string }[]
 }
-type EndpointResponder = (response: ServerResponse, asked: ReceivedRequest) => void
+type ChatResponder = EndpointResponder<ChatBody>
 
 /** Answers with this text, in pieces as models do. */
-export function replyWith(text: string | ((asked: ReceivedRequest) => string)): EndpointResponder {
+export function replyWith(
+  text: string | ((asked: ReceivedRequest<ChatBody>) => string),
+): ChatResponder {
   return (response, asked) => {
     open(response)
     for (const piece of (typeof text === 'string' ? text : text(asked)).match(/[^]{1,7}/gu) ?? [])
@@ -63,36 +68,11 @@ export const faults = {
     open(response)
     response.end('data: {"choices": [\n\n')
   },
-} satisfies Record<string, EndpointResponder>
+} satisfies Record<string, ChatResponder>
 
-/** A local endpoint with scripted answers: each once, then the last one repeatedly. */
-export async function aModel(...script: EndpointResponder[]) {
-  const asked: ReceivedRequest[] = []
-  const server = createServer(async (request, response) => {
-    let sent = ''
-    for await (const part of request) sent += String(part)
-    const one = {
-      path: request.url,
-      headers: request.headers,
-      body: JSON.parse(sent) as ReceivedRequest['body'],
-    } // the adapter's own
-    asked.push(one)
-    const answer = script.length > 1 ? script.shift() : script[0]
-    answer?.(response, one)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}/v1/`,
-    asked,
-    become: (...next: EndpointResponder[]) => script.splice(0, script.length, ...next),
-  }
+/** A local language model with scripted answers: each once, then the last one repeatedly. */
+export function aModel(...script: ChatResponder[]) {
+  return scriptedEndpoint(script)
 }
 
 function open(response: ServerResponse): void {

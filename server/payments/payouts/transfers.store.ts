@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../kit/db/db.ts'
+import { claimDue } from '../../kit/due-rows.store.ts'
 
 export type TransferRow = Selectable<Tables['transfers']>
 export type ReversalRow = Selectable<Tables['reversals']>
@@ -13,13 +14,9 @@ export async function insertTransfer(db: Db, row: Insertable<Tables['transfers']
 /** Claims due transfers for this process until their next scheduled attempt. */
 export async function claimTransfers(
   db: Db,
-  { now, count }: { now: Date; count: number },
+  at: { now: Date; count: number },
 ): Promise<TransferRow[]> {
-  const { rows } = await sql<TransferRow>`
-    update transfers set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
-    where id in (select id from transfers where state = 'pending' and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
-    returning *`.execute(db)
-  return rows
+  return claimDue(db, 'transfers', { ...at, where: sql`state = 'pending'` })
 }
 
 export async function findTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
@@ -65,13 +62,9 @@ export async function insertReversal(db: Db, row: Insertable<Tables['reversals']
 /** Claims due reversals for this process until their next scheduled attempt. */
 export async function claimReversals(
   db: Db,
-  { now, count }: { now: Date; count: number },
+  at: { now: Date; count: number },
 ): Promise<ReversalRow[]> {
-  const { rows } = await sql<ReversalRow>`
-    update reversals set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
-    where id in (select id from reversals where state = 'waiting' and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
-    returning *`.execute(db)
-  return rows
+  return claimDue(db, 'reversals', { ...at, where: sql`state = 'waiting'` })
 }
 
 export async function holdReversal(db: Db, id: string): Promise<ReversalRow | undefined> {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../kit/db/db.ts'
+import { claimDue } from '../../kit/due-rows.store.ts'
 import type { RefundTotals } from './refunds.rules.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
@@ -24,15 +25,8 @@ export async function insertRefund(
 }
 
 /** Claims due refunds for this process until their next scheduled attempt. */
-export async function claimRefunds(
-  db: Db,
-  { now, count }: { now: Date; count: number },
-): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
-    update refunds set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
-    where id in (select id from refunds where state in ('waiting', 'sent') and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
-    returning *`.execute(db)
-  return rows
+export async function claimRefunds(db: Db, at: { now: Date; count: number }): Promise<RefundRow[]> {
+  return claimDue(db, 'refunds', { ...at, where: sql`state in ('waiting', 'sent')` })
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db/db.ts'
+import { claimDue } from '../../kit/due-rows.store.ts'
 import type { WebhookChannel, WebhookEvent } from '../processor.ts'
 
 /** Stores a webhook event once, even if it is repeated. */
@@ -36,15 +37,10 @@ export type WebhookEventRow = {
 /** Claims due webhook events for this process until their next scheduled attempt. */
 export async function claimWebhookEvents(
   db: Db,
-  at: { now: Date; triesAtMost: number; count: number },
+  { triesAtMost, ...at }: { now: Date; triesAtMost: number; count: number },
 ): Promise<WebhookEventRow[]> {
-  const { rows } = await sql<WebhookEventRow>`
-    update webhook_events set attempts = attempts + 1, next_try_at = ${at.now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
-    where id in (
-      select id from webhook_events where handled_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
-      order by next_try_at limit ${at.count} for update skip locked)
-    returning id, endpoint, type, object_id, attempts`.execute(db)
-  return rows
+  const where = sql<boolean>`handled_at is null and attempts < ${triesAtMost}`
+  return claimDue(db, 'webhook_events', { ...at, where })
 }
 
 export async function markHandled(db: Db, id: string, now: Date): Promise<void> {

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
+import { NoAccessNote } from '#web/parts/events/NoAccessNote.tsx'
 import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
 import { noPlaceTitle } from '#web/parts/events/no-place.rules.ts'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
-import { paths } from '#web/paths.ts'
 import { Directory } from './Directory.tsx'
 import { HostList } from './HostList.tsx'
 
@@ -42,19 +39,12 @@ function ListFor({ event }: { event: EventView }) {
 function OnlyForThoseIn({ event }: { event: EventView }) {
   const { t } = useWords()
   return (
-    <div className="grid justify-items-start gap-5">
-      <EdgeLine />
-      <PageTitle>{t('attendees.only-in')}</PageTitle>
-      <p className="lead">
-        {t(
-          event.registrationState === null
-            ? 'attendees.only-in-text'
-            : noPlaceTitle(event.registrationState),
-        )}
-      </p>
-      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
-        {t('matches.to-event')}
-      </Link>
-    </div>
+    <NoAccessNote eventId={event.id} title={t('attendees.only-in')}>
+      {t(
+        event.registrationState === null
+          ? 'attendees.only-in-text'
+          : noPlaceTitle(event.registrationState),
+      )}
+    </NoAccessNote>
   )
 }

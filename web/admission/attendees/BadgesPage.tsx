@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Attendee, listAttendees } from '#contract/admission/attendees.ts'
-import { type EventView, readEvent } from '#contract/events/events.ts'
-import { q } from '#web/kit/api/call.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Logo } from '#web/kit/ui/lines.tsx'
@@ -13,8 +11,8 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { Listing } from '#web/parts/pages/Listing.tsx'
-import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
-import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { loadSelection } from './selection.ts'
 import { isWhole, useAllPages } from './all-pages.ts'
@@ -24,17 +22,13 @@ import { tabOf } from './list.rules.ts'
  * Name badges, ten on a sheet, for the attendees selected by the host or for all who are admitted.
  */
 export function BadgesPage() {
-  const { eventId = '' } = useParams({ strict: false })
-  const query = useQuery(q(readEvent, { params: { eventId } }))
-  const mayPrint = (event: EventView) => event.role === 'host' || event.rights.includes('people')
   return (
-    <div className="shell py-8 sm:py-12 print:max-w-none print:p-0">
-      <QueryPage query={query}>
-        {(event) =>
-          mayPrint(event) ? <Badges event={event} /> : <AccessDenied eventId={eventId} />
-        }
-      </QueryPage>
-    </div>
+    <HostingPage
+      mayCome={(event) => event.role === 'host' || event.rights.includes('people')}
+      className="print:max-w-none print:p-0"
+    >
+      {(event) => <Badges event={event} />}
+    </HostingPage>
   )
 }
 export { BadgesPage as Page }
@@ -58,14 +52,9 @@ function Badges({ event }: { event: EventView }) {
   return (
     <div className="grid gap-6 print:block">
       <header className="no-print grid gap-2">
-        <Link
-          to={paths.attendees}
-          params={params}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        <BackLink to={paths.attendees} params={params}>
           {t('attendees.title')}
-        </Link>
+        </BackLink>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-2">
             <PageTitle>{t('badges.title')}</PageTitle>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { listDirectory, type DirectoryEntry } from '#contract/admission/attendees.ts'
 import type { EventView } from '#contract/events/events.ts'
@@ -9,9 +8,9 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { AboutLines, hasAboutText } from '#web/parts/people/AboutLines.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
@@ -30,18 +29,7 @@ export function Directory({ event }: { event: EventView }) {
   const unlisted = list.data?.pages[0]?.unlisted ?? 0
   return (
     <div className="grid gap-8">
-      <header className="grid gap-2">
-        <Link
-          to={paths.event}
-          params={params}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          {event.title}
-        </Link>
-        <PageTitle>{t('attendees.title')}</PageTitle>
-        <p className="lead">{t('directory.lead')}</p>
-      </header>
+      <EventPageHeader event={event} title={t('attendees.title')} lead={t('directory.lead')} />
       <Listing
         list={{ ...list, hasNextPage: false }}
         empty={

@@ -1,21 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Printer, Upload, UserPlus } from 'lucide-react'
+import { Printer, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { listAttendees } from '#contract/admission/attendees.ts'
+import { exportAttendees, listAttendees } from '#contract/admission/attendees.ts'
 import type { EventView } from '#contract/events/events.ts'
+import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { Listing } from '#web/parts/pages/Listing.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
+import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
 import { AddGuest } from './AddGuest.tsx'
 import { isWhole, useAllPages } from './all-pages.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { ImportFile } from '../import/ImportFile.tsx'
 import { type AttendeeTab, tabs } from './list.rules.ts'
 import { People } from './People.tsx'
@@ -84,14 +84,9 @@ function Head({
   const close = () => setOpen(null)
   return (
     <header className="grid gap-2">
-      <Link
-        to={paths.event}
-        params={{ eventId: event.id }}
-        className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-      >
-        <ArrowLeft aria-hidden className="size-4 shrink-0" />
+      <BackLink to={paths.event} params={{ eventId: event.id }}>
         {event.title}
-      </Link>
+      </BackLink>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <PageTitle>{t('attendees.title')}</PageTitle>
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
@@ -108,7 +103,10 @@ function Head({
             </Button>
           )}
           {hasAnybody && (event.role === 'host' || event.rights.includes('export')) && (
-            <ExportButton event={event} />
+            <CsvButton
+              title={event.title}
+              load={() => call(exportAttendees, { params: { eventId: event.id } })}
+            />
           )}
           {hasAnybody && (
             <Button kind="outline" size="small" isPending={!isAllThere} onClick={() => print()}>

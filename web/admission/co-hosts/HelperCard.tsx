@@ -20,7 +20,7 @@ import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
-import { ConfirmSendDialog } from '../invitation-codes/ConfirmSendDialog.tsx'
+import { ConfirmDialog } from '#web/parts/forms/ConfirmDialog.tsx'
 import { RightsField } from './RightsField.tsx'
 
 type Props = { event: EventView; helper: CoHost }
@@ -125,16 +125,19 @@ function Remove({ event, helper, title }: Props & { title: string }) {
       >
         {t('helpers.remove')}
       </Button>
-      <ConfirmSendDialog
+      <ConfirmDialog
         title={t('helpers.remove-title', { name: title })}
         yes={t('helpers.remove')}
         isOpen={isAsking}
         sent={remove}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          remove.reset()
+          setAsking(false)
+        }}
         onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}
       >
         <p>{t('helpers.remove-text')}</p>
-      </ConfirmSendDialog>
+      </ConfirmDialog>
     </>
   )
 }

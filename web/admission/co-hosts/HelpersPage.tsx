@@ -10,22 +10,22 @@ import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { forgetHelpers, HelperCard, Rights } from './HelperCard.tsx'
-import { BackLink, HostOnlyPage } from '#web/parts/events/HostOnlyPage.tsx'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { RightsField } from './RightsField.tsx'
 
 /** Lists the co-hosts of an event and their rights; for the host only. */
 export function HelpersPage() {
   const { t } = useWords()
   return (
-    <HostOnlyPage mayCome={(event) => event.role === 'host'} otherwise={t('helpers.only-host')}>
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('helpers.only-host')}>
       {(event) => <Helpers event={event} />}
-    </HostOnlyPage>
+    </HostingPage>
   )
 }
 export { HelpersPage as Page }
@@ -35,11 +35,7 @@ function Helpers({ event }: { event: EventView }) {
   const query = useQuery(q(listCoHosts, { params: { eventId: event.id } }))
   return (
     <div className="grid gap-8">
-      <header className="grid gap-2">
-        <BackLink event={event} />
-        <PageTitle>{t('helpers.title')}</PageTitle>
-        <p className="lead">{t('helpers.lead')}</p>
-      </header>
+      <EventPageHeader event={event} title={t('helpers.title')} lead={t('helpers.lead')} />
       <QueryView query={query}>
         {({ items }) => (
           <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -10,7 +10,7 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { invitationLink } from '#web/paths.ts'
-import { ConfirmSendDialog } from './ConfirmSendDialog.tsx'
+import { ConfirmDialog } from '#web/parts/forms/ConfirmDialog.tsx'
 import { reservedPlaces, type CodeStatus } from './codes.rules.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -158,17 +158,20 @@ function Withdraw({ event, code, name }: { event: EventView; code: InvitationCod
         <Ban aria-hidden className="size-4" />
         {t('codes.withdraw')}
       </Button>
-      <ConfirmSendDialog
+      <ConfirmDialog
         title={t('codes.withdraw-title')}
         yes={t('codes.withdraw')}
         isOpen={isAsking}
         sent={revoke}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          revoke.reset()
+          setAsking(false)
+        }}
         onYes={() => code.id && revoke.mutate({ params: { eventId: event.id, codeId: code.id } })}
       >
         <p>{t('codes.withdraw-text', { code: code.code })}</p>
         {kept > 0 && <p>{t('codes.withdraw-places', { count: kept })}</p>}
-      </ConfirmSendDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,25 +7,25 @@ import { q } from '#web/kit/api/call.ts'
 import { isDraftKept } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { codeStatus } from './codes.rules.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { BackLink, HostOnlyPage } from '#web/parts/events/HostOnlyPage.tsx'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { OwnCode } from './OwnCode.tsx'
 
 /** Lists every code that opens an event, with the use of each. */
 export function CodesPage() {
   const { t } = useWords()
   return (
-    <HostOnlyPage
+    <HostingPage
       mayCome={(event) => event.rights.includes('codes')}
       otherwise={t('codes.only-host')}
     >
       {(event) => <Codes event={event} />}
-    </HostOnlyPage>
+    </HostingPage>
   )
 }
 export { CodesPage as Page }
@@ -35,11 +35,7 @@ function Codes({ event }: { event: EventView }) {
   const query = useQuery(q(listCodes, { params: { eventId: event.id } }))
   return (
     <div className="grid gap-8">
-      <header className="grid gap-2">
-        <BackLink event={event} />
-        <PageTitle>{t('codes.title')}</PageTitle>
-        <p className="lead">{t('codes.lead')}</p>
-      </header>
+      <EventPageHeader event={event} title={t('codes.title')} lead={t('codes.lead')} />
       <QueryView query={query}>{({ items }) => <All event={event} codes={items} />}</QueryView>
     </div>
   )

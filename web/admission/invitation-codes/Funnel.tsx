@@ -1,6 +1,6 @@
 import type { InvitationCode } from '#contract/admission/codes.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { Capsule, Station } from '#web/kit/ui/lines.tsx'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { StopCounts } from '#web/parts/pages/StopCounts.tsx'
 
 /** Shows views of an invitation, starts of its form and joins as three stops of one line. */
 export function Funnel({
@@ -11,33 +11,16 @@ export function Funnel({
   isOver?: boolean
 }) {
   const { t } = useWords()
-  const number = new Intl.NumberFormat(useLanguage())
-  const stops = [
-    { count: views, word: t('codes.viewed') },
-    { count: starts, word: t('codes.begun') },
-    { count: joins, word: t('codes.joined') },
-  ]
   return (
-    <div className={`relative ${isOver ? 'grayscale' : ''}`}>
-      <span aria-hidden className="absolute top-2.5 left-[calc(100%/6)] h-2 w-1/3 bg-seek" />
-      <span aria-hidden className="absolute top-2.5 left-1/2 h-2 w-1/3 bg-offer" />
-      <ul aria-label={t('codes.funnel')} className="relative grid grid-cols-3">
-        {stops.map(({ count, word }, stop) => (
-          <li key={word} className="grid justify-items-center gap-1">
-            {stop === 2 ? (
-              <Capsule isMet={joins > 0} className="h-7 w-12 px-1!" />
-            ) : (
-              <span aria-hidden className="grid h-7 place-items-center">
-                <Station className="size-5" />
-              </span>
-            )}
-            <span className="font-display text-xl leading-tight font-bold tabular-nums">
-              {number.format(count)}
-            </span>{' '}
-            <span className="text-center text-sm text-ink-2">{word}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={isOver ? 'grayscale' : ''}>
+      <StopCounts
+        label={t('codes.funnel')}
+        stops={[
+          { count: views, word: t('codes.viewed') },
+          { count: starts, word: t('codes.begun') },
+          { count: joins, word: t('codes.joined') },
+        ]}
+      />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { invitationLink } from '#web/paths.ts'
-import { ConfirmSendDialog } from './ConfirmSendDialog.tsx'
+import { ConfirmDialog } from '#web/parts/forms/ConfirmDialog.tsx'
 import { Funnel } from './Funnel.tsx'
 
 /** The event's own code: for everyone, without a limit. It cannot be revoked, only replaced. */
@@ -53,16 +53,19 @@ export function OwnCode({ event, code }: { event: EventView; code: InvitationCod
         </div>
       </div>
       <Funnel code={code} />
-      <ConfirmSendDialog
+      <ConfirmDialog
         title={t('codes.rotate-title')}
         yes={t('codes.rotate')}
         isOpen={isAsking}
         sent={rotate}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          rotate.reset()
+          setAsking(false)
+        }}
         onYes={() => rotate.mutate({ params: { eventId: event.id } })}
       >
         <p>{t('codes.rotate-text')}</p>
-      </ConfirmSendDialog>
+      </ConfirmDialog>
     </section>
   )
 }

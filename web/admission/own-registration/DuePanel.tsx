@@ -88,8 +88,7 @@ function GiveBack({ event, places }: { event: EventView; places: number }) {
         title={t('pay.give-back-title', { count: places })}
         yes={words}
         isOpen={isAsking}
-        isPending={leave.isPending}
-        problem={leave.error}
+        sent={leave}
         onClose={() => setAsking(false)}
         onYes={() => leave.mutate({ params: { eventId: event.id } })}
       >

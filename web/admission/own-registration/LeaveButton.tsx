@@ -114,8 +114,10 @@ function LeaveDialog({
       title={t(words[from].title)}
       yes={isAsked && query.isError && !query.isFetching ? null : yes}
       isOpen
-      isPending={leave.isPending || (isAsked && query.isFetching)}
-      problem={leave.error}
+      sent={{
+        isPending: leave.isPending || (isAsked && query.isFetching),
+        error: leave.error,
+      }}
       onClose={onClose}
       onYes={() => leave.mutate({ params: { eventId: event.id } })}
     >

@@ -77,8 +77,7 @@ export function OfferCard({ event, registration: { offerUntil, partySize, ticket
         title={t('standing.decline-title')}
         yes={t('standing.decline')}
         isOpen={isAsking}
-        isPending={decline.isPending}
-        problem={decline.error}
+        sent={decline}
         onClose={() => setAsking(false)}
         onYes={() => decline.mutate(ask)}
       >

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { type EventView, readEvent } from '#contract/events/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { type QuestionKind, readQuestions } from '#contract/admission/questions.ts'
-import { call, q } from '#web/kit/api/call.ts'
+import { call } from '#web/kit/api/call.ts'
 import { ApiError, isConnectionLost } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
-import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
-import { paths } from '#web/paths.ts'
+import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { AddQuestion } from './AddQuestion.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -31,38 +26,17 @@ import {
 
 /** The host's questions to attendees. */
 export function QuestionsPage() {
-  const { eventId = '' } = useParams({ strict: false })
-  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const { t } = useWords()
   return (
-    <div className="overflow-x-clip">
-      <div className="shell py-8 sm:py-12">
-        <QueryPage query={query}>
-          {(event) =>
-            event.rights.includes('edit') ? (
-              <Questions event={event} />
-            ) : (
-              <NotYours eventId={event.id} />
-            )
-          }
-        </QueryPage>
-      </div>
-    </div>
+    <HostingPage
+      mayCome={(event) => event.rights.includes('edit')}
+      otherwise={t('questions.not-yours')}
+    >
+      {(event) => <Questions event={event} />}
+    </HostingPage>
   )
 }
 export { QuestionsPage as Page }
-
-function NotYours({ eventId }: { eventId: string }) {
-  const { t } = useWords()
-  return (
-    <div className="grid justify-items-start gap-5">
-      <EdgeLine />
-      <PageTitle>{t('questions.not-yours')}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
-        {t('matches.to-event')}
-      </Link>
-    </div>
-  )
-}
 
 function Questions({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -76,18 +50,7 @@ function Questions({ event }: { event: EventView }) {
   })
   return (
     <div className="grid gap-8">
-      <header className="grid gap-2">
-        <Link
-          to={paths.event}
-          params={params}
-          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{event.title}</span>
-        </Link>
-        <PageTitle>{t('questions.title')}</PageTitle>
-        <p className="lead">{t('questions.lead')}</p>
-      </header>
+      <EventPageHeader event={event} title={t('questions.title')} lead={t('questions.lead')} />
       <QueryView query={query}>{(known) => <QuestionForm event={event} known={known} />}</QueryView>
     </div>
   )

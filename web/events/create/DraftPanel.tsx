@@ -95,8 +95,7 @@ function DeleteButton({ event }: { event: EventView }) {
         title={t('host.delete-title')}
         yes={t('host.delete')}
         isOpen={isAsking}
-        isPending={remove.isPending}
-        problem={remove.error}
+        sent={remove}
         onClose={() => setAsking(false)}
         onYes={() => remove.mutate({ params: { eventId: event.id } })}
       >

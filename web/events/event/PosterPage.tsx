@@ -1,35 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { type EventView, readEvent } from '#contract/events/events.ts'
-import { q } from '#web/kit/api/call.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { spanText, stationDate } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Capsule, Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
 import { QrCode } from '#web/parts/check-in/QrCode.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
-import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 
 /** A poster: scan it, or type the code. */
 export function PosterPage() {
-  const { eventId = '' } = useParams({ strict: false })
-  const query = useQuery(q(readEvent, { params: { eventId } }))
   return (
-    <div className="shell py-8 sm:py-12 print:p-0">
-      <QueryPage query={query}>
-        {(event) =>
-          event.rights.includes('codes') ? (
-            <PosterOf event={event} />
-          ) : (
-            <AccessDenied eventId={eventId} />
-          )
-        }
-      </QueryPage>
-    </div>
+    <HostingPage mayCome={(event) => event.rights.includes('codes')} className="print:p-0">
+      {(event) => <PosterOf event={event} />}
+    </HostingPage>
   )
 }
 export { PosterPage as Page }

@@ -27,8 +27,7 @@ export function ConfirmRow({ icon, name, title, text, doing, onYes }: Props) {
         title={title}
         yes={name}
         isOpen={isAsking}
-        isPending={doing.isPending}
-        problem={doing.error}
+        sent={doing}
         onClose={() => setAsking(false)}
         onYes={onYes}
       >

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, LogOut } from 'lucide-react'
 import { exportAttendees } from '#contract/admission/attendees.ts'
 import { endCoHosting } from '#contract/admission/co-hosts.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { saveFile } from '#web/kit/api/save.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
+import { useCsvFile } from '#web/parts/pages/csv-file.ts'
 import { ConfirmRow } from './ConfirmRow.tsx'
 import { invalidateEventLists } from '../create/save-event.ts'
 import { Face, Row, RowButton } from './rows.tsx'
@@ -33,17 +32,9 @@ export function HelperRows({ event }: { event: EventView }) {
 /** The file belongs to the list; a co-host with the export right only downloads it here. */
 function ExportRow({ event }: { event: EventView }) {
   const { t } = useWords()
-  const save = useMutation({
-    mutationFn: () => call(exportAttendees, { params: { eventId: event.id } }),
-    // Reading the response as text drops its byte-order mark; without one spreadsheets misread
-    // every accent.
-    onSuccess: (csv) =>
-      saveFile(`\uFEFF${csv}`, {
-        title: event.title,
-        ending: 'csv',
-        type: 'text/csv;charset=utf-8',
-      }),
-  })
+  const save = useCsvFile(event.title, () =>
+    call(exportAttendees, { params: { eventId: event.id } }),
+  )
   return (
     <RowButton isPending={save.isPending} problem={save.error} onClick={() => save.mutate()}>
       <Face icon={Download} leads={false}>

@@ -131,8 +131,7 @@ function Remove({ item, className }: { item: LibraryStatement; className: string
         title={t('items.remove-title')}
         yes={t('items.remove-yes')}
         isOpen={isAsking}
-        isPending={remove.isPending}
-        problem={remove.error}
+        sent={remove}
         onClose={() => setAsking(false)}
         onYes={() => remove.mutate({ params: { itemId: item.id } })}
       >

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { paths } from '#web/paths.ts'
 import { EventNotFound, isEventNotFound } from './EventNotFound.tsx'
-import { EdgeLine } from '../pages/EdgeLine.tsx'
+import { NoAccessNote } from './NoAccessNote.tsx'
 import { PageSkeleton } from '../pages/QueryPage.tsx'
 
 type Props = { eventId: string }
@@ -27,14 +23,9 @@ export function AccessDenied({ eventId }: Props) {
   const { t } = useWords()
   return (
     <EventGate eventId={eventId}>
-      <div className="grid justify-items-start gap-5">
-        <EdgeLine />
-        <PageTitle>{t('event.not-open.title')}</PageTitle>
-        <p className="lead">{t('event.not-open.text')}</p>
-        <Link to={paths.event} params={{ eventId }} className={look('outline')}>
-          {t('matches.to-event')}
-        </Link>
-      </div>
+      <NoAccessNote eventId={eventId} title={t('event.not-open.title')}>
+        {t('event.not-open.text')}
+      </NoAccessNote>
     </EventGate>
   )
 }

@@ -1,12 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { EventView } from '#contract/events/events.ts'
-import { findInvitation } from '#contract/admission/invitations.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { useSend } from '#web/kit/api/send.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { InvitationBox } from '#web/parts/events/InvitationBox.tsx'
-import type { PastedInvitation } from '#web/parts/events/invitation.rules.ts'
-import { paths } from '#web/paths.ts'
 
 /**
  * Asks for the code if it is not known. Says that an event which is absent or hidden was not found.
@@ -29,14 +24,5 @@ export function CodeForm({ event }: { event?: EventView }) {
 /** Opens the invitation of a code or a link. */
 export function CodeField() {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const find = useSend(findInvitation)
-  const open = async (pasted: PastedInvitation) => {
-    const { eventId, invitationCode } =
-      pasted.kind === 'link'
-        ? pasted
-        : await find.mutateAsync({ body: { invitation_code: pasted.code } })
-    await navigate({ to: paths.invitation, params: { eventId, invitationCode } })
-  }
-  return <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={open} />
+  return <InvitationBox label={t('invitation.code-or-link')} isLabelShown />
 }

@@ -1,19 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { findInvitation } from '#contract/admission/invitations.ts'
+import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
-import type { PastedInvitation } from './invitation.rules.ts'
 
-type Props = {
-  label: string
-  onJoin: (pasted: PastedInvitation) => Promise<unknown>
-  isLabelShown?: boolean
-}
+type Props = { label: string; isLabelShown?: boolean }
 
-/** Turns a code or a whole link into an invitation. The link of an event opens its page. */
-export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
+/** Opens the invitation of a code or of a whole link. The link of an event opens its page. */
+export function InvitationBox({ label, isLabelShown = false }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
   const id = useId()
@@ -43,7 +40,11 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
     if ('host' in read) return refuse(t(`invitation.${read.kind}`, { host: read.host }))
     if (read.kind === 'event')
       return navigate({ to: paths.event, params: { eventId: read.eventId } })
-    await onJoin(read)
+    const { eventId, invitationCode } =
+      read.kind === 'link'
+        ? read
+        : await call(findInvitation, { body: { invitation_code: read.code } })
+    await navigate({ to: paths.invitation, params: { eventId, invitationCode } })
   }
 
   return (

@@ -9,24 +9,15 @@ type Props = {
   /** Null if it is not possible now. */
   yes: string | null
   isOpen: boolean
-  isPending: boolean
-  problem: unknown
+  /** The request that a yes sends. */
+  sent: { isPending: boolean; error: unknown }
   onClose: () => void
   onYes: () => void
   children: ReactNode
 }
 
-/** Asks for confirmation before something irreversible. */
-export function ConfirmDialog({
-  title,
-  yes,
-  isOpen,
-  isPending,
-  problem,
-  onClose,
-  onYes,
-  children,
-}: Props) {
+/** Asks for confirmation before something irreversible or something that affects others. */
+export function ConfirmDialog({ title, yes, isOpen, sent, onClose, onYes, children }: Props) {
   const { t } = useWords()
   return (
     <Dialog
@@ -35,7 +26,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         yes !== null && (
-          <Button kind="danger" isPending={isPending} onClick={onYes}>
+          <Button kind="danger" isPending={sent.isPending} onClick={onYes}>
             {yes}
           </Button>
         )
@@ -43,9 +34,9 @@ export function ConfirmDialog({
     >
       <div className="grid gap-3">
         {children}
-        {problem instanceof Error && (
+        {sent.error instanceof Error && (
           <p role="alert" className="font-medium text-seek-ink">
-            {failureWords(t, problem)}
+            {failureWords(t, sent.error)}
           </p>
         )}
       </div>

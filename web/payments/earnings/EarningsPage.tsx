@@ -3,19 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
 import { readPayoutAccount } from '#contract/payments/payments.ts'
-import { readEarnings } from '#contract/payments/earnings.ts'
-import { q } from '#web/kit/api/call.ts'
+import { exportEarnings, readEarnings } from '#contract/payments/earnings.ts'
+import { call, q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useList } from '#web/kit/api/list.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { BackLink, HostOnlyPage } from '#web/parts/events/HostOnlyPage.tsx'
+import { HostingPage } from '#web/parts/events/HostingPage.tsx'
+import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { Listing } from '#web/parts/pages/Listing.tsx'
 import { TestNote } from '#web/parts/money/TestNote.tsx'
 import { paths } from '#web/paths.ts'
-import { EarningsExport } from './EarningsExport.tsx'
+import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
 import { OrderList } from './OrderList.tsx'
 import { SumsSheet } from './SumsSheet.tsx'
 
@@ -23,9 +24,9 @@ import { SumsSheet } from './SumsSheet.tsx'
 export function EarningsPage() {
   const { t } = useWords()
   return (
-    <HostOnlyPage mayCome={(event) => event.role === 'host'} otherwise={t('statement.only-host')}>
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('statement.only-host')}>
       {(event) => <Statement event={event} />}
-    </HostOnlyPage>
+    </HostingPage>
   )
 }
 export { EarningsPage as Page }
@@ -44,7 +45,9 @@ function Statement({ event }: { event: EventView }) {
     <div className="grid gap-8">
       <div className="grid gap-2">
         <div className="no-print grid">
-          <BackLink event={event} />
+          <BackLink to={paths.event} params={{ eventId: event.id }}>
+            {event.title}
+          </BackLink>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="grid min-w-0 gap-2">
@@ -54,7 +57,10 @@ function Statement({ event }: { event: EventView }) {
           </div>
           {hasSold && (
             <div className="no-print flex flex-wrap items-start gap-2">
-              <EarningsExport event={event} />
+              <CsvButton
+                title={`${event.title} ${t('statement.title')}`}
+                load={() => call(exportEarnings, { params: { eventId: event.id } })}
+              />
               <Button kind="outline" size="small" onClick={() => window.print()}>
                 <Printer aria-hidden className="size-4" />
                 {t('receipt.print')}

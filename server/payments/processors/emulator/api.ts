@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { type Db, transact } from '../../../kit/db/db.ts'
 import { pause } from '../../../kit/loop.ts'
 import { sdk } from '../sdk.ts'
-import { ApiProblem, Refusal } from './errors.ts'
+import { ApiProblem, StateRefusal } from './errors.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
 import { type ApiOperation, operationsOf } from './operations.ts'
@@ -117,7 +117,7 @@ async function keyed(
       onceFor(tx, request, async () => ({ status: 200, body: await work(tx) })),
     )
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof StateRefusal)) throw error
     return transact(db, (tx) =>
       onceFor(tx, request, async () => ({ status: error.status, body: error.body })),
     )

@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
  * A refusal caused by the state, not by the request. The same key stays refused even if the state
  * changes (Stripe, "Idempotent requests").
  */
-export class Refusal extends ApiProblem {
+export class StateRefusal extends ApiProblem {
   constructor(message: string, details: ErrorDetails = {}) {
     super(400, message, details)
   }

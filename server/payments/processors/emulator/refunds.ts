@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/db/db.ts'
 import { isOffStep } from './amounts.rules.ts'
 import { insertTransaction, type EmulatorTransaction } from './balance.ts'
 import { findDispute } from './disputes.ts'
-import { ApiProblem, noSuch, Refusal } from './errors.ts'
+import { ApiProblem, noSuch, StateRefusal } from './errors.ts'
 import { report } from './events.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { metadata, page, text, whole } from './fields.ts'
@@ -50,11 +50,11 @@ async function holdCharge(db: Db, intentId: string): Promise<EmulatorCharge> {
   if (!intent) throw noSuch('payment_intent', intentId)
   const charge = await holdObject<EmulatorCharge>(db, 'charge', intent.latest_charge)
   if (charge?.status !== 'succeeded')
-    throw new Refusal(
+    throw new StateRefusal(
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
     )
   if (await isTaken(db, charge))
-    throw new Refusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw new StateRefusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
   return charge
@@ -107,11 +107,11 @@ function amountOf(
   requestedAmount = amount - refunded,
 ): number {
   if (refunded === amount)
-    throw new Refusal(`Charge ${id} has already been refunded.`, {
+    throw new StateRefusal(`Charge ${id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
   if (requestedAmount > amount - refunded)
-    throw new Refusal(
+    throw new StateRefusal(
       `Refund amount (${requestedAmount}) is greater than unrefunded amount on charge (${amount - refunded})`,
       { param: 'amount' },
     )

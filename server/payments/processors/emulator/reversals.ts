@@ -3,7 +3,7 @@ import { Currency } from '#contract/payments/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { isOffStep } from './amounts.rules.ts'
 import { insertTransaction, type EmulatorTransaction, usableOf } from './balance.ts'
-import { ApiProblem, noSuch, Refusal } from './errors.ts'
+import { ApiProblem, noSuch, StateRefusal } from './errors.ts'
 import { report } from './events.ts'
 import { metadata, page, whole } from './fields.ts'
 import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
@@ -48,9 +48,9 @@ function amountOf(
   { id, amount, amount_reversed: reversed, currency }: EmulatorTransfer,
   requestedAmount = amount - reversed,
 ): number {
-  if (reversed === amount) throw new Refusal(`Transfer ${id} is already fully reversed.`)
+  if (reversed === amount) throw new StateRefusal(`Transfer ${id} is already fully reversed.`)
   if (requestedAmount > amount - reversed)
-    throw new Refusal(
+    throw new StateRefusal(
       `Reversal amount (${requestedAmount}) is greater than the unreversed amount of the transfer (${amount - reversed}).`,
       { param: 'amount' },
     )
@@ -82,9 +82,12 @@ async function checkAccount(
 ): Promise<void> {
   await holdObject(db, 'v2.core.account', account)
   if ((await usableOf(context, db, { account, currency, atS: availableOn })) < amount)
-    throw new Refusal(`The account ${account} does not have enough to reverse this transfer.`, {
-      code: 'balance_insufficient',
-    })
+    throw new StateRefusal(
+      `The account ${account} does not have enough to reverse this transfer.`,
+      {
+        code: 'balance_insufficient',
+      },
+    )
 }
 
 async function enterReversal(

@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/db/db.ts'
 import type { EmulatorAccount } from './accounts.ts'
 import { isOffStep } from './amounts.rules.ts'
 import { insertTransaction, type EmulatorTransaction, usableOf } from './balance.ts'
-import { ApiProblem, noSuch, Refusal } from './errors.ts'
+import { ApiProblem, noSuch, StateRefusal } from './errors.ts'
 import { report } from './events.ts'
 import { currency, metadata, page, text, whole } from './fields.ts'
 import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
@@ -58,7 +58,7 @@ async function checkDestination(db: Db, id: string): Promise<void> {
     })
   const { status } = account.configuration.recipient.capabilities.stripe_balance.stripe_transfers
   if (account.closed || status !== 'active')
-    throw new Refusal(
+    throw new StateRefusal(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
       { code: 'insufficient_capabilities_for_transfer' },
     )
@@ -80,7 +80,7 @@ async function sourceOf(
       param: 'source_transaction',
     })
   if (charge.status !== 'succeeded' || charge.balance_transaction === null)
-    throw new Refusal(`Charge ${id} has not succeeded and cannot be a source.`, {
+    throw new StateRefusal(`Charge ${id} has not succeeded and cannot be a source.`, {
       param: 'source_transaction',
     })
   if (charge.currency !== wanted.currency)
@@ -119,7 +119,7 @@ async function checkLeft(
 ): Promise<void> {
   const sent = await sumSourced(db, id)
   if (sent + amount > most)
-    throw new Refusal(
+    throw new StateRefusal(
       `Transfers using this transaction as a source must not exceed the source amount of ${most}. (There is already a transfer using this source, amounting to ${sent}.)`,
       { param: 'amount' },
     )
@@ -136,7 +136,7 @@ async function balanceAsSource(
 ): Promise<TransferSource> {
   await lockBalance(db)
   if ((await usableOf(context, db, { account: null, currency: coin })) < amount)
-    throw new Refusal('You have insufficient available funds in your Stripe account.', {
+    throw new StateRefusal('You have insufficient available funds in your Stripe account.', {
       code: 'balance_insufficient',
     })
   return { group, availableOn: seconds(nowIn(context)) }

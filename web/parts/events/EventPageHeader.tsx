@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { EventView } from '#contract/events/events.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '../pages/BackLink.tsx'
+
+type Props = { event: EventView; title: string; lead: string; children?: ReactNode }
+
+/** The head of a page of an event: the link back to the event, the title and the lead. */
+export function EventPageHeader({ event, title, lead, children }: Props) {
+  return (
+    <header className="grid gap-2">
+      <BackLink to={paths.event} params={{ eventId: event.id }}>
+        {event.title}
+      </BackLink>
+      <PageTitle>{title}</PageTitle>
+      <p className="lead">{lead}</p>
+      {children}
+    </header>
+  )
+}
