@@ -47,13 +47,8 @@ export {
 } from './met-before.store.ts'
 export { outcomeOf } from './outcome.store.ts'
 export type { PairingReason } from './pairing.ts'
-export {
-  type PlannedRounds,
-  planEventRounds,
-  type RoundPlanContext,
-  prepareEventRounds,
-  type EventRoundsOptions,
-} from './round-planner.ts'
+export { planEventRounds, type RoundPlanContext, prepareEventRounds } from './round-planner.ts'
+export type { PlannedRounds, EventRoundsOptions } from './planned-rounds.ts'
 export { type PairingThread, pairingThread } from './pairing-client.ts'
 export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
 

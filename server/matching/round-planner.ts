@@ -6,27 +6,7 @@ import { type VectorizedPerson, withMeaning } from './meaning.ts'
 import { asPerson, quote } from './pairing.ts'
 import { isManyMoreOrFewer } from './rules.ts'
 import type { PairingThread } from './pairing-client.ts'
-
-export type EventRoundsOptions = Pick<Options, 'rounds' | 'blocked' | 'met' | 'satOut' | 'favour'>
-
-/**
- * Rounds of pairs with reasons, and who sits out; their total worth and its upper bound. Rounds
- * without pairs are omitted.
- */
-export type PlannedRounds = {
-  rounds: { pairs: SeatedPair[]; out: string[] }[]
-  total: number
-  bound: number
-}
-export type SeatedPair = {
-  a: string
-  b: string
-  aGets: PairingReason | null
-  bGets: PairingReason | null
-}
-
-/** The people of an event to plan for. */
-export type PresentPeople = { eventId: string; people: VectorizedPerson[] }
+import type { EventRoundsOptions, PlannedRounds, PresentPeople } from './planned-rounds.ts'
 
 /** The planning thread, and the source of embeddings. */
 export type RoundPlanContext = {
