@@ -39,6 +39,10 @@ export type AnswerMode = z.infer<typeof AnswerMode>
 export const FallbackReason = z.enum(['none', 'switched-off', 'used-up', 'unavailable'])
 export type FallbackReason = z.infer<typeof FallbackReason>
 
+/** The texts of an event that the assistant may propose. */
+export const EventTextField = z.enum(['title', 'summary', 'description'])
+export type EventTextField = z.infer<typeof EventTextField>
+
 export const ProposalState = z.enum(['open', 'applied', 'dismissed'])
 export type ProposalState = z.infer<typeof ProposalState>
 
@@ -62,7 +66,7 @@ export const Proposal = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('event_field'),
     ...proposed,
-    field: z.enum(['title', 'summary', 'description']),
+    field: EventTextField,
   }),
 ])
 export type Proposal = z.infer<typeof Proposal>

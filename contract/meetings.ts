@@ -206,12 +206,15 @@ export const chooseMeetings = endpoint({
 const meetingParams = z.object({ ...eventParams.shape, meetingId: z.uuid() })
 const Done = z.object({ state: MeetingState })
 
+export const MeetingAnswer = z.enum(['yes', 'another-time', 'no'])
+export type MeetingAnswer = z.infer<typeof MeetingAnswer>
+
 export const answerMeeting = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meetings/:meetingId/answer',
   summary: 'Accept a meeting at the time seen, ask for another, or decline',
   params: meetingParams,
-  body: z.strictObject({ answer: z.enum(['yes', 'another-time', 'no']), startsAt: Instant }),
+  body: z.strictObject({ answer: MeetingAnswer, startsAt: Instant }),
   reply: Done,
   refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PaymentMode } from './payments/payments.ts'
 
 /**
  * One serving process, at its last report. `lagMs`: the delay of its event loop, 99th percentile.
@@ -77,7 +78,7 @@ export const SystemStatus = z.object({
    * did not finish.
    */
   money: z.object({
-    mode: z.enum(['off', 'test', 'live']),
+    mode: PaymentMode,
     open: z.int(),
     stuck: z.int(),
     comparedAt: z.nullable(z.string()),

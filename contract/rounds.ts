@@ -78,6 +78,13 @@ export const RoundSeat = z.object({
 })
 export type RoundSeat = z.infer<typeof RoundSeat>
 
+/**
+ * Who decided that a person sits out; `missed`: nobody did, but they were missing at a table and
+ * not seen at the door.
+ */
+export const AbsenceSource = z.enum(['self', 'host', 'missed'])
+export type AbsenceSource = z.infer<typeof AbsenceSource>
+
 /** Whether a person takes part in the rounds not yet planned, or why not. */
 export const RoundParticipation = z.enum(['in', 'sitting-out', 'not-there', 'not-matched'])
 export type RoundParticipation = z.infer<typeof RoundParticipation>
@@ -175,11 +182,7 @@ export const RoundsBoard = z.object({
       name: z.string(),
       state: RegistrationState,
       isListed: z.boolean(),
-      /**
-       * Who decided that they sit out; `missed`: nobody did, but they were missing at a table and
-       * not seen at the door.
-       */
-      out: z.nullable(z.enum(['self', 'host', 'missed'])),
+      out: z.nullable(AbsenceSource),
     }),
   ),
 })

@@ -1,24 +1,27 @@
 import type { Generated } from 'kysely'
+import type { LocalizedText, Question, QuestionAnswers } from '#contract/admission/questions.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
+import type { EventStatus, EventVisibility } from '#contract/events/event-card.ts'
+import type { AgendaItem } from '#contract/events/event-draft.ts'
+import type { CoHostRight } from '#contract/events/events.ts'
+import type { StatementKind } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import type { ShortfallReason } from '#contract/matching/match-shortfall.ts'
+import type { MatchBand, MeaningStatus, Stance } from '#contract/matching/matching.ts'
+import type { TimeSpan } from '#contract/meetings.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
+import type { AbsenceSource, RoundAnswer, RoundsAudience, RoundsStep } from '#contract/rounds.ts'
+import type { QuestionKind } from '#contract/admission/question-kinds.ts'
 import type { BigInteger, GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type {
   AnnouncementKind,
-  QuestionAnswersJson,
-  CurrencyValue,
   ChangeFactsJson,
   EventOutcomeJson,
-  QuestionConditionJson,
-  QuestionKindValue,
-  QuestionOptionJson,
+  MeetingCanceller,
+  MeetingRowState,
   ReasonJson,
   ReasonSubjectsJson,
-  RefundPolicyValue,
-  RegistrationStateValue,
-  CoHostRightValue,
-  RoundAnswerValue,
-  TimeSpanJson,
-  AgendaItemJson,
-  LocalizedTextJson,
-  LanguageValue,
 } from './values.ts'
 
 /** Events, their attendees, and rounds, meetings and check-ins. */
@@ -34,8 +37,8 @@ export type EventTables = {
     time_zone: string
     place: string | null
     link: string | null
-    visibility: Generated<'public' | 'unlisted' | 'invite_only'>
-    status: Generated<'draft' | 'published' | 'cancelled' | 'taken_down'>
+    visibility: Generated<EventVisibility>
+    status: Generated<EventStatus>
     capacity: number | null
     seats_taken: Generated<number>
     invitation_code: string
@@ -43,9 +46,9 @@ export type EventTables = {
     people_version: BigInteger
     matched_version: BigInteger
     anew_version: BigInteger
-    meaning: Generated<'off' | 'on' | 'unavailable'>
-    languages: Generated<LanguageValue[]>
-    agenda: GeneratedJson<AgendaItemJson[]>
+    meaning: Generated<MeaningStatus>
+    languages: Generated<Language[]>
+    agenda: GeneratedJson<AgendaItem[]>
     cover_id: string | null
     cover_alt: Generated<string>
     pair_link: string | null
@@ -56,12 +59,12 @@ export type EventTables = {
     cancelled_at: InstantColumn | null
     taken_down_at: InstantColumn | null
     taken_down_for: string | null
-    currency: Generated<CurrencyValue>
+    currency: Generated<Currency>
     tax_basis_points: Generated<number>
     pricing_version: Generated<number>
     price_from: number | null
     price_to: number | null
-    refund_policy: Generated<RefundPolicyValue>
+    refund_policy: Generated<RefundPolicy>
     needs_approval: Generated<boolean>
     has_waitlist: Generated<boolean>
     seats_kept: Generated<number>
@@ -101,13 +104,13 @@ export type EventTables = {
     event_id: string
     id: string
     user_id: string | null
-    state: Generated<RegistrationStateValue>
+    state: Generated<RegistrationState>
     joined_at: InstantColumn
     left_at: InstantColumn | null
     guest_name: string | null
     guest_email: string | null
     code: string | null
-    answers: GeneratedJson<QuestionAnswersJson>
+    answers: GeneratedJson<QuestionAnswers>
     is_listed: Generated<boolean>
     is_matched: Generated<boolean>
     allows_photos: Generated<boolean>
@@ -116,7 +119,7 @@ export type EventTables = {
     queued_at: InstantColumn | null
     offer_until: InstantColumn | null
     undo_until: InstantColumn | null
-    undo_state: 'confirmed' | 'waitlisted' | 'pending_approval' | null
+    undo_state: Extract<RegistrationState, 'confirmed' | 'waitlisted' | 'pending_approval'> | null
     reason: Generated<string>
     host_note: Generated<string>
     version: Generated<number>
@@ -124,7 +127,7 @@ export type EventTables = {
     discount_id: string | null
     each: number | null
     amount: number | null
-    currency: CurrencyValue | null
+    currency: Currency | null
     guests: GeneratedJson<string[]>
     pay_until: InstantColumn | null
     pass: Generated<string>
@@ -143,7 +146,7 @@ export type EventTables = {
   }
   round_plans: {
     event_id: string
-    who: 'checked-in' | 'everybody'
+    who: RoundsAudience
     tables: number
     minutes: number
     break_minutes: number
@@ -155,7 +158,7 @@ export type EventTables = {
     made_from: string
     made_at: InstantColumn
     version: Generated<number>
-    last_step: Generated<'plan' | 'start' | 'pause' | 'resume' | 'extend' | 'skip' | 'stop'>
+    last_step: Generated<'plan' | RoundsStep>
   }
   rounds: {
     event_id: string
@@ -171,19 +174,19 @@ export type EventTables = {
     table_no: number | null
     with_id: string | null
     gets: Json<ReasonJson | null>
-    answer: RoundAnswerValue | null
+    answer: RoundAnswer | null
     answered_at: InstantColumn | null
     is_missed: Generated<boolean>
   }
   round_absences: {
     event_id: string
     registration_id: string
-    said_by: 'self' | 'host' | 'missed'
+    said_by: AbsenceSource
     at: InstantColumn
   }
   meeting_plans: {
     event_id: string
-    windows: GeneratedJson<TimeSpanJson[]>
+    windows: GeneratedJson<TimeSpan[]>
     minutes: number
     pause_minutes: number
     tables: number
@@ -197,7 +200,7 @@ export type EventTables = {
   meeting_choices: {
     event_id: string
     registration_id: string
-    not_free: GeneratedJson<TimeSpanJson[]>
+    not_free: GeneratedJson<TimeSpan[]>
     most: number | null
   }
   meetings: {
@@ -206,7 +209,7 @@ export type EventTables = {
     match_id: string
     a_id: string
     b_id: string
-    state: Generated<'proposed' | 'accepted' | 'met' | 'no_show' | 'cancelled'>
+    state: Generated<MeetingRowState>
     starts_at: InstantColumn
     ends_at: InstantColumn
     table_no: number | null
@@ -220,7 +223,7 @@ export type EventTables = {
     moved_from: InstantColumn | null
     a_outcome: 'met' | 'no_show' | null
     b_outcome: 'met' | 'no_show' | null
-    cancelled_by: 'a' | 'b' | 'gone' | 'host' | null
+    cancelled_by: MeetingCanceller | null
     reason: Generated<string>
     is_final: Generated<boolean>
     reminded_at: InstantColumn | null
@@ -273,13 +276,13 @@ export type EventTables = {
     event_id: string
     id: string
     position: number
-    kind: QuestionKindValue
-    prompt: GeneratedJson<LocalizedTextJson>
-    hint: GeneratedJson<LocalizedTextJson>
-    options: GeneratedJson<QuestionOptionJson[]>
+    kind: QuestionKind
+    prompt: GeneratedJson<LocalizedText>
+    hint: GeneratedJson<LocalizedText>
+    options: GeneratedJson<Question['options']>
     is_required: Generated<boolean>
-    condition: Json<QuestionConditionJson | null>
-    matching: 'objective' | 'offering' | null
+    condition: Json<Question['condition'] | null>
+    matching: StatementKind | null
     retired_at: InstantColumn | null
   }
   co_hosts: {
@@ -287,7 +290,7 @@ export type EventTables = {
     id: string
     email: string
     user_id: string | null
-    rights: CoHostRightValue[]
+    rights: CoHostRight[]
     invited_by: string
     created_at: GeneratedInstant
     accepted_at: InstantColumn | null
@@ -297,7 +300,7 @@ export type EventTables = {
     id: string
     registration_id: string
     item_id: string | null
-    kind: 'objective' | 'offering'
+    kind: StatementKind
     position: number
     text: string
     question_id: string | null
@@ -316,26 +319,16 @@ export type EventTables = {
     b_terms: string[]
     a_reading: Json<ReasonSubjectsJson | null>
     b_reading: Json<ReasonSubjectsJson | null>
-    band: Generated<'strong' | 'good' | 'try'>
+    band: Generated<MatchBand>
     is_suggested: Generated<boolean>
-    a_stance: Generated<'none' | 'interested' | 'passed'>
-    b_stance: Generated<'none' | 'interested' | 'passed'>
+    a_stance: Generated<Stance>
+    b_stance: Generated<Stance>
   }
   match_people: {
     event_id: string
     registration_id: string
     has: number
-    why:
-      | 'said-nothing'
-      | 'only-seeks'
-      | 'only-offers'
-      | 'nobody-offers'
-      | 'nobody-seeks'
-      | 'one-sided'
-      | 'loosely'
-      | 'all-excluded'
-      | 'places-taken'
-      | null
+    why: ShortfallReason | null
     unmet: string[]
     unused: string[]
     word_for_word: Generated<string[]>

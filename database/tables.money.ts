@@ -1,18 +1,24 @@
 import type { Generated } from 'kysely'
+import type { PayoutEntity } from '#contract/payments/payments.ts'
+import type { FeePolicy } from '#contract/events/terms.ts'
+import type {
+  AffiliateState,
+  AttributionRule,
+  CommissionDecision,
+} from '#contract/payments/affiliates.ts'
+import type { TransferState } from '#contract/payments/affiliations.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { DefaultTier } from '#contract/payments/pricing.ts'
+import type { Difference, ReconciliationRun } from '#contract/payments/reconciliation.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
+import type { DisputeState, RefundReason, RefundState } from '#contract/payments/refunds.ts'
 import type { BigInteger, GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type {
-  AffiliateStateValue,
-  BalanceJson,
-  CapabilityStatusValue,
-  CurrencyValue,
-  DefaultTierJson,
+  AccountRequirement,
+  CapabilityStatus,
   LedgerFactKind,
-  OrderStateValue,
-  PaymentChannel,
-  PayoutRequirementJson,
-  RefundPolicyValue,
-  RefundReasonValue,
-  RefundStateValue,
+  OrderState,
+  WebhookChannel,
 } from './values.ts'
 
 /** Prices, orders, the ledger, payouts and affiliates. */
@@ -43,8 +49,8 @@ export type MoneyTables = {
   }
   pricing_defaults: {
     user_id: string
-    currency: CurrencyValue
-    tiers: Json<DefaultTierJson[]>
+    currency: Currency
+    tiers: Json<DefaultTier[]>
     version: number
   }
   emulator_objects: { id: string; kind: string; created_at: InstantColumn; body: Json<object> }
@@ -57,7 +63,7 @@ export type MoneyTables = {
   }
   emulator_deliveries: {
     id: string
-    endpoint: PaymentChannel
+    endpoint: WebhookChannel
     type: string
     body: string
     due_at: InstantColumn
@@ -67,7 +73,7 @@ export type MoneyTables = {
   emulator_settings: { name: string; value: Json<object | string> }
   webhook_events: {
     id: string
-    endpoint: PaymentChannel
+    endpoint: WebhookChannel
     type: string
     object_id: string
     account_id: string | null
@@ -83,10 +89,10 @@ export type MoneyTables = {
     user_id: string
     account_id: string
     country: string
-    entity: 'individual' | 'company'
-    transfers: CapabilityStatusValue
-    payouts: CapabilityStatusValue
-    requirements: Json<PayoutRequirementJson[]>
+    entity: PayoutEntity
+    transfers: CapabilityStatus
+    payouts: CapabilityStatus
+    requirements: Json<AccountRequirement[]>
     is_closed: Generated<boolean>
     submitted_at: InstantColumn | null
     checked_at: InstantColumn
@@ -97,14 +103,14 @@ export type MoneyTables = {
     event_id: string
     registration_id: string
     user_id: string
-    state: OrderStateValue
+    state: OrderState
     amount: number
-    currency: CurrencyValue
+    currency: Currency
     card_fee: number
     platform: number
     affiliate: number
     host: number
-    policy: 'shared' | 'platform' | 'host'
+    policy: FeePolicy
     tax_basis_points: number
     attempt: Generated<number>
     session_until: InstantColumn | null
@@ -116,7 +122,7 @@ export type MoneyTables = {
     checked_at: InstantColumn | null
     version: Generated<number>
     created_at: InstantColumn
-    refund_policy: Generated<RefundPolicyValue>
+    refund_policy: Generated<RefundPolicy>
     fee_bearer: Generated<'platform' | 'buyer'>
     starts_at: InstantColumn | null
     places: Generated<number>
@@ -131,8 +137,8 @@ export type MoneyTables = {
     platform: number
     affiliate: number
     host: number
-    reason: RefundReasonValue
-    state: RefundStateValue
+    reason: RefundReason
+    state: RefundState
     refund_id: string | null
     attempts: Generated<number>
     next_try_at: InstantColumn
@@ -149,7 +155,7 @@ export type MoneyTables = {
     account_id: string
     amount: number
     settled: Generated<number>
-    state: 'pending' | 'sent' | 'failed'
+    state: TransferState
     transfer_id: string | null
     attempts: Generated<number>
     next_try_at: InstantColumn
@@ -162,7 +168,7 @@ export type MoneyTables = {
     order_id: string
     amount: number
     reason: string
-    state: 'open' | 'won' | 'lost'
+    state: DisputeState
     due_by: InstantColumn | null
     platform: Generated<number>
     affiliate: Generated<number>
@@ -192,7 +198,7 @@ export type MoneyTables = {
     basis_points: Generated<number>
     hold_days: Generated<number>
     window_days: Generated<number>
-    rule: Generated<'first' | 'last'>
+    rule: Generated<AttributionRule>
     terms: Generated<string>
     version: Generated<number>
     created_at: InstantColumn
@@ -204,7 +210,7 @@ export type MoneyTables = {
     user_id: string | null
     email: string | null
     label: Generated<string>
-    state: AffiliateStateValue
+    state: AffiliateState
     reason: Generated<string>
     basis_points: number | null
     code_id: string | null
@@ -243,7 +249,7 @@ export type MoneyTables = {
     order_id: string
     flags: Generated<string[]>
     judged_at: InstantColumn
-    decision: 'approved' | 'cancelled' | 'duplicate' | 'fraud' | null
+    decision: CommissionDecision | null
     decided_by: string | null
     decided_at: InstantColumn | null
     note: Generated<string>
@@ -252,9 +258,9 @@ export type MoneyTables = {
     id: string
     user_id: string
     account_id: string
-    currency: CurrencyValue
+    currency: Currency
     amount: number
-    state: 'pending' | 'sent' | 'failed'
+    state: TransferState
     transfer_id: string | null
     attempts: Generated<number>
     refusals: Generated<number>
@@ -271,21 +277,21 @@ export type MoneyTables = {
     order_id: string | null
     at: InstantColumn
   }
-  ledger_postings: { fact_id: string; account: string; currency: CurrencyValue; amount: BigInteger }
+  ledger_postings: { fact_id: string; account: string; currency: Currency; amount: BigInteger }
   reconciliations: {
     id: string
     began_at: InstantColumn
     ended_at: InstantColumn | null
     from_at: InstantColumn
     until_at: InstantColumn
-    state: 'running' | 'agrees' | 'differs' | 'failed'
+    state: ReconciliationRun['state']
     movements: Generated<number>
-    balances: GeneratedJson<BalanceJson[]>
+    balances: GeneratedJson<ReconciliationRun['balances']>
     failure: Generated<string>
   }
   differences: {
     id: string
-    kind: 'missing' | 'extra' | 'amount' | 'balance'
+    kind: Difference['kind']
     ref: string
     what: string
     currency: string
@@ -296,7 +302,7 @@ export type MoneyTables = {
     seen_at: InstantColumn
     settled_at: InstantColumn | null
     settled_by: string | null
-    settlement: 'agrees-now' | 'own' | 'explained' | null
+    settlement: Difference['settlement'] | null
     note: Generated<string>
   }
 }

@@ -1,21 +1,20 @@
 import type { Generated } from 'kysely'
-import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
+import type { FieldAudiences } from '#contract/about.ts'
+import type { AnswerMode, FallbackReason, ThreadPurpose } from '#contract/assistant.ts'
+import type { CardField, CardFields, ContactSource, FollowUp } from '#contract/contacts/contacts.ts'
 import type {
-  FieldAudiencesJson,
-  ThreadPurposeValue,
-  ReportEvidenceJson,
-  FeedbackContextJson,
-  CardFieldValue,
-  GuideStateJson,
-  HoldReasonValue,
-  NewsKindValue,
-  NotificationFactsJson,
-  NotificationKindValue,
-  ProposalJson,
-  CardFieldsJson,
-  LanguageValue,
-  FallbackReasonValue,
-} from './values.ts'
+  FeedbackContext,
+  FeedbackKind,
+  FeedbackState,
+  ReportEvidence,
+} from '#contract/feedback.ts'
+import type { StatementKind } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import type { HoldReason } from '#contract/mailing/sending-limit.ts'
+import type { AccountStatus } from '#contract/moderation.ts'
+import type { MailFrequency, NewsKind, NotificationKind } from '#contract/notifications.ts'
+import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
+import type { CodePurpose, GuideStateJson, NotificationFactsJson, ProposalJson } from './values.ts'
 
 /** People, what they say about themselves, and contacts between two people. */
 export type PeopleTables = {
@@ -26,8 +25,8 @@ export type PeopleTables = {
     email: string
     given_name: string | null
     family_name: string | null
-    locale: 'en' | 'zh' | 'es' | 'hi'
-    status: Generated<'active' | 'suspended' | 'deleted'>
+    locale: Language
+    status: Generated<AccountStatus>
     suspended_detail: string | null
     version: Generated<number>
     mail_token: Generated<string>
@@ -46,7 +45,7 @@ export type PeopleTables = {
     links: Generated<string[]>
     languages: Generated<string[]>
     home: Generated<string>
-    steps: GeneratedJson<FieldAudiencesJson>
+    steps: GeneratedJson<Partial<FieldAudiences>>
     photo_id: string | null
     photo: Buffer | null
     version: Generated<number>
@@ -60,7 +59,7 @@ export type PeopleTables = {
     id: string
     sender_id: string
     event_id: string | null
-    reason: HoldReasonValue
+    reason: HoldReason
     text: Generated<string>
     held_at: InstantColumn
     decided_at: InstantColumn | null
@@ -70,15 +69,15 @@ export type PeopleTables = {
   revoked_sessions: { session: string; until: InstantColumn }
   notification_choices: {
     user_id: string
-    kind: NewsKindValue
+    kind: NewsKind
     in_app: Generated<boolean>
-    mail: Generated<'at-once' | 'daily' | 'never'>
+    mail: Generated<MailFrequency>
     changed_at: InstantColumn
   }
   notifications: {
     user_id: string
     id: string
-    kind: NotificationKindValue
+    kind: NotificationKind
     event_id: string | null
     occasion: string
     facts: GeneratedJson<NotificationFactsJson>
@@ -121,7 +120,7 @@ export type PeopleTables = {
   }
   pool_codes: {
     login: string
-    purpose: 'sign-up' | 'reset' | 'sign-in' | 'email'
+    purpose: CodePurpose
     code_hash: string
     tries_left: Generated<number>
     address: string | null
@@ -173,7 +172,7 @@ export type PeopleTables = {
   items: {
     id: string
     user_id: string
-    kind: 'objective' | 'offering'
+    kind: StatementKind
     text: string
     version: Generated<number>
     created_at: GeneratedInstant
@@ -207,8 +206,8 @@ export type PeopleTables = {
   cards: {
     user_id: string
     token: string
-    fields: Json<CardFieldsJson>
-    given: CardFieldValue[]
+    fields: Json<CardFields>
+    given: CardField[]
     version: Generated<number>
     updated_at: InstantColumn
   }
@@ -217,16 +216,16 @@ export type PeopleTables = {
     id: string
     person_id: string | null
     event_id: string | null
-    way: 'code' | 'back' | 'round' | 'meeting' | 'match'
+    way: ContactSource
     at: InstantColumn
     noted_at: InstantColumn
-    fields: Json<CardFieldsJson>
+    fields: Json<CardFields>
     gave_back: Generated<boolean>
     note: Generated<string>
     follow_at: InstantColumn | null
     follow_zone: string | null
     follow_text: Generated<string>
-    follow_state: 'open' | 'done' | 'dropped' | null
+    follow_state: FollowUp['state'] | null
     follow_told_at: InstantColumn | null
     version: Generated<number>
   }
@@ -242,7 +241,7 @@ export type PeopleTables = {
   assistants: {
     user_id: string
     id: string
-    locale: LanguageValue
+    locale: Language
     allows_model: Generated<boolean>
     consented_at: InstantColumn
     updated_at: InstantColumn
@@ -250,9 +249,9 @@ export type PeopleTables = {
   threads: {
     id: string
     user_id: string
-    purpose: ThreadPurposeValue
+    purpose: ThreadPurpose
     event_id: string | null
-    locale: LanguageValue
+    locale: Language
     created_at: InstantColumn
     updated_at: InstantColumn
   }
@@ -264,8 +263,8 @@ export type PeopleTables = {
     text: string
     client_id: string | null
     answers: string | null
-    mode: 'model' | 'guided' | null
-    why_guided: FallbackReasonValue | null
+    mode: AnswerMode | null
+    why_guided: FallbackReason | null
     chips: GeneratedJson<string[]>
     proposals: GeneratedJson<ProposalJson[]>
     guide: GeneratedJson<GuideStateJson>
@@ -283,20 +282,20 @@ export type PeopleTables = {
     number: string
     user_id: string | null
     visitor_email: Generated<string | null>
-    kind: 'idea' | 'problem' | 'praise' | 'event' | 'abuse'
+    kind: FeedbackKind
     text: string
     digest: string
     score: number | null
     event_id: string | null
-    context: Json<FeedbackContextJson | null>
+    context: Json<FeedbackContext | null>
     is_named: Generated<boolean>
     wants_mail: Generated<boolean>
-    locale: LanguageValue
-    state: Generated<'open' | 'answered' | 'done'>
+    locale: Language
+    state: Generated<FeedbackState>
     version: Generated<number>
     step: Generated<number | null>
     created_at: InstantColumn
-    evidence: Json<ReportEvidenceJson | null>
+    evidence: Json<ReportEvidence | null>
     about_id: string | null
   }
   feedback_replies: {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { ModerationActionKind } from '#contract/moderation.ts'
 import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
-import type { MailRefusal, ModerationVerb, OperatorTask, ProcessFactsJson } from './values.ts'
+import type { MailRefusal, OperatorTask, ProcessFactsJson } from './values.ts'
 
 /** Operations: mails, processes, the search index. */
 export type SystemTables = {
@@ -49,7 +50,7 @@ export type SystemTables = {
     id: string
     at: InstantColumn
     administrator_id: string
-    verb: ModerationVerb
+    verb: ModerationActionKind
     user_id: string | null
     event_id: string | null
     feedback_id: string | null

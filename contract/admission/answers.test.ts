@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerProblems, visibleQuestions, relevantAnswers, textIn } from './answers.ts'
-import type { QuestionAnswers, Question, QuestionKind } from './questions.ts'
+import type { QuestionAnswers, Question } from './questions.ts'
+import type { QuestionKind } from './question-kinds.ts'
 
 const ids = ['a', 'b', 'c'] as const
 const question = (id: string, kind: QuestionKind, part: Partial<Question> = {}): Question => ({

@@ -1,13 +1,8 @@
 import { isWebAddress } from '../events/events.ts'
 import type { Language } from '../languages.ts'
 import { mainPhone, phoneIn } from '../text/phone.ts'
-import {
-  type QuestionAnswer,
-  type QuestionAnswers,
-  type Question,
-  questionLimits,
-  type LocalizedText,
-} from './questions.ts'
+import type { LocalizedText, Question, QuestionAnswer, QuestionAnswers } from './questions.ts'
+import { type AnswerFormat, questionKinds } from './question-kinds.ts'
 
 /** The reasons for which an answer is refused. */
 export type AnswerProblem =
@@ -19,8 +14,6 @@ export type AnswerProblem =
   | 'phone'
   | 'web-address'
   | 'wrong'
-
-export const scale = ['1', '2', '3', '4', '5'] as const
 
 /** Returns a text in the reader's language, else in the first language available. */
 export function textIn(texts: LocalizedText, language: Language): string {
@@ -89,38 +82,32 @@ function byQuestion(answers: readonly QuestionAnswer[]): Map<string, string[]> {
 function problemWith(question: Question, values: readonly string[]): AnswerProblem | undefined {
   const [first] = values
   if (first === undefined) return question.isRequired ? 'required' : undefined
-  if (question.kind === 'some-of')
-    return new Set(values).size === values.length &&
-      values.every((value) => isOption(question, value))
-      ? undefined
-      : 'option'
-  if (values.length > 1) return question.kind === 'one-of' ? 'option' : 'wrong'
-  return ofOne(question, first)
+  const { format, hasOptions, isMany, maxLength } = questionKinds[question.kind]
+  if (isMany && new Set(values).size < values.length) return 'option'
+  if (!isMany && values.length > 1) return hasOptions ? 'option' : 'wrong'
+  if (maxLength !== null && first.length > maxLength) return 'too-long'
+  const problem = checks[format]
+  return values.map((value) => problem(value, question)).find((found) => found !== undefined)
 }
 
-function ofOne(question: Question, value: string): AnswerProblem | undefined {
-  const checks: Record<Exclude<Question['kind'], 'some-of'>, () => AnswerProblem | undefined> = {
-    line: () => longerThan(value, questionLimits.line),
-    text: () => longerThan(value, questionLimits.text),
-    number: () => (isNumber(value) ? undefined : 'number'),
-    'yes-no': () => (value === 'yes' || value === 'no' ? undefined : 'option'),
-    'one-of': () => (isOption(question, value) ? undefined : 'option'),
-    scale: () => (scale.some((step) => step === value) ? undefined : 'option'),
-    date: () => (isDay(value) ? undefined : 'date'),
-    link: () =>
-      longerThan(value, questionLimits.line) ?? (isWebAddress(value) ? undefined : 'web-address'),
-    phone: () => (isPhone(value) ? undefined : 'phone'),
-  }
-  // The values of `some-of` were checked above.
-  return question.kind === 'some-of' ? undefined : checks[question.kind]()
+const checks: Record<
+  AnswerFormat,
+  (value: string, question: Question) => AnswerProblem | undefined
+> = {
+  words: () => undefined,
+  digits: (value) => (isNumber(value) ? undefined : 'number'),
+  choice: (value, question) => (choicesOf(question).includes(value) ? undefined : 'option'),
+  'calendar-day': (value) => (isDay(value) ? undefined : 'date'),
+  'web-address': (value) => (isWebAddress(value) ? undefined : 'web-address'),
+  'phone-number': (value) => (isPhone(value) ? undefined : 'phone'),
 }
 
-function longerThan(value: string, limit: number): 'too-long' | undefined {
-  return value.length > limit ? 'too-long' : undefined
-}
-
-function isOption({ options }: Pick<Question, 'options'>, value: string): boolean {
-  return options.some(({ id }) => id === value)
+/** Returns the values to choose from; none if the answer is written. */
+export function choicesOf({
+  kind,
+  options,
+}: Pick<Question, 'kind' | 'options'>): readonly string[] {
+  return questionKinds[kind].values ?? options.map(({ id }) => id)
 }
 
 /** Digits, with an optional sign and decimals. */

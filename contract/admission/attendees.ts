@@ -79,6 +79,35 @@ export const listAttendees = endpoint({
 })
 
 const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
+/** A host's decision about people on the list. */
+export type AttendeeDecision = 'approve' | 'decline' | 'remove'
+
+/** The kinds of entries in a registration's history. */
+export const historyKinds = [
+  'registered',
+  'waits',
+  'asked',
+  'approved',
+  'declined',
+  'offered',
+  'accepted',
+  'offer-expired',
+  'left',
+  'came-back',
+  'removed',
+  'handed-on',
+  'entered',
+  'taken-over',
+  'answered',
+  'consented',
+  'paid',
+  'paid-outside',
+  'not-paid',
+  'checked-in',
+  'check-in-undone',
+] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
 export const HistoryLine = z.object({
   at: z.string(),
   /** Null: the product itself, when a deadline passed. */

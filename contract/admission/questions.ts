@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { StatementKind } from '../items.ts'
 import { filledText, textOf } from '../text/text.ts'
 import { Version } from '../version.ts'
+import { answerLimits, QuestionKind } from './question-kinds.ts'
 
 export const questionLimits = {
   questions: 20,
@@ -10,24 +11,8 @@ export const questionLimits = {
   prompt: 200,
   hint: 300,
   option: 100,
-  line: 200,
-  text: 2000,
+  ...answerLimits,
 } as const
-
-/** How a question is answered. */
-export const QuestionKind = z.enum([
-  'line',
-  'text',
-  'number',
-  'yes-no',
-  'one-of',
-  'some-of',
-  'scale',
-  'date',
-  'link',
-  'phone',
-])
-export type QuestionKind = z.infer<typeof QuestionKind>
 
 /**
  * A text in the languages it was written in, read in the reader's own, else in the first available.

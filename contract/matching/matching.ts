@@ -76,13 +76,17 @@ export type MatchView = z.infer<typeof MatchView>
 export const MeaningStatus = z.enum(['off', 'on', 'unavailable'])
 export type MeaningStatus = z.infer<typeof MeaningStatus>
 
+/** Whether a person's matches are there, and why they are not. */
+export const MatchListState = z.enum(['ready', 'computing', 'too-few', 'nothing-said'])
+export type MatchListState = z.infer<typeof MatchListState>
+
 export const listMatches = endpoint({
   method: 'GET',
   path: '/events/:eventId/matches',
   summary: 'Read whom you should meet, and why',
   params: z.object({ eventId: z.uuid() }),
   reply: z.object({
-    state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
+    state: MatchListState,
     peopleHere: z.int(),
     /**
      * Whether one has agreed to be matched here. Without consent one is suggested to nobody, and

@@ -202,6 +202,10 @@ export const inviteAffiliate = endpoint({
 
 const affiliateParams = z.object({ eventId: z.uuid(), affiliateId: z.uuid() })
 
+/** The states that a host may give an affiliate. */
+export const AffiliateStateChange = z.enum(['active', 'paused', 'banned'])
+export type AffiliateStateChange = z.infer<typeof AffiliateStateChange>
+
 /** A pause or ban has a reason. A new share applies from now on. */
 export const changeAffiliate = endpoint({
   method: 'PATCH',
@@ -209,7 +213,7 @@ export const changeAffiliate = endpoint({
   summary: 'Approve, pause or ban an affiliate, or change their share (hosts)',
   params: affiliateParams,
   body: z.strictObject({
-    state: z.optional(z.enum(['active', 'paused', 'banned'])),
+    state: z.optional(AffiliateStateChange),
     reason: z.optional(textOf(affiliateLimits.reason)),
     basisPoints: z.optional(z.nullable(Share)),
     label: z.optional(textOf(affiliateLimits.label)),
@@ -270,6 +274,10 @@ export const listCommissions = endpoint({
   refusals: ['affiliate-not-found'],
 })
 
+/** What a host decides about a commission: that it is due, or why it is not. */
+export const CommissionDecision = z.enum(['approved', 'cancelled', 'duplicate', 'fraud'])
+export type CommissionDecision = z.infer<typeof CommissionDecision>
+
 /** The affiliate reads the note. A revoked commission belongs to the host. */
 export const decideCommission = endpoint({
   method: 'POST',
@@ -277,7 +285,7 @@ export const decideCommission = endpoint({
   summary: 'Approve a flagged commission, or revoke an unpaid one (hosts)',
   params: z.object({ eventId: z.uuid(), commissionId: z.uuid() }),
   body: z.strictObject({
-    decision: z.enum(['approved', 'cancelled', 'duplicate', 'fraud']),
+    decision: CommissionDecision,
     note: textOf(affiliateLimits.note),
   }),
   reply: HostCommissionLine,

@@ -143,12 +143,16 @@ export const Affiliation = z.object({
 })
 export type Affiliation = z.infer<typeof Affiliation>
 
+/** The state of money on its way to an account at the processor. */
+export const TransferState = z.enum(['pending', 'sent', 'failed'])
+export type TransferState = z.infer<typeof TransferState>
+
 export const CommissionPayout = z.object({
   id: z.uuid(),
   at: z.string(),
   currency: Currency,
   amount: z.int(),
-  state: z.enum(['pending', 'sent', 'failed']),
+  state: TransferState,
 })
 export type CommissionPayout = z.infer<typeof CommissionPayout>
 

@@ -29,7 +29,14 @@ export const RequirementTopic = z.enum([
 ])
 export type RequirementTopic = z.infer<typeof RequirementTopic>
 
+export const RequirementUrgency = z.enum(['now', 'overdue', 'later'])
+export type RequirementUrgency = z.infer<typeof RequirementUrgency>
+
+/** Whether payments are off, only tried out, or real. */
+export const PaymentMode = z.enum(['off', 'test', 'live'])
+
 export const payoutEntities = ['individual', 'company'] as const
+export type PayoutEntity = (typeof payoutEntities)[number]
 
 /**
  * The countries to which the processor pays out (ISO 3166-1); it may still refuse one to a platform
@@ -96,9 +103,7 @@ export const PayoutAccount = z.object({
   payouts_enabled: z.boolean(),
   details_submitted: z.boolean(),
   /** The information required from the host, and by when. */
-  requirements_due: z.array(
-    z.object({ topic: RequirementTopic, due: z.enum(['now', 'overdue', 'later']) }),
-  ),
+  requirements_due: z.array(z.object({ topic: RequirementTopic, due: RequirementUrgency })),
   disabled_reason: z.nullable(z.enum(['requirements', 'provider', 'closed'])),
   /**
    * When the processor last answered. `isStale`: it did not answer now, and this is its last
@@ -110,7 +115,7 @@ export const PayoutAccount = z.object({
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 
 /** Whether payments are test payments, real ones, or switched off by the operator. */
-export const PaymentsMode = z.enum(['off', 'test', 'live'])
+export const PaymentsMode = PaymentMode
 export type PaymentsMode = z.infer<typeof PaymentsMode>
 
 /** As the processor last described it; null without an account. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Currency } from './currencies.ts'
 import { endpoint } from '../endpoint.ts'
 import { textOf } from '../text/text.ts'
+import { PaymentMode } from './payments.ts'
 
 /**
  * A disagreement between the ledger and the payment processor: a movement missing from either side,
@@ -55,7 +56,7 @@ export const PaymentIssue = z.object({
 export type PaymentIssue = z.infer<typeof PaymentIssue>
 
 export const Reconciliation = z.object({
-  mode: z.enum(['off', 'test', 'live']),
+  mode: PaymentMode,
   runs: z.array(ReconciliationRun),
   open: z.array(Difference),
   settled: z.array(Difference),

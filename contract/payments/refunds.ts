@@ -101,6 +101,9 @@ export const ReleaseState = z.enum([
 ])
 export type ReleaseState = z.infer<typeof ReleaseState>
 
+export const DisputeState = z.enum(['open', 'won', 'lost'])
+export type DisputeState = z.infer<typeof DisputeState>
+
 /**
  * A person's payment for their places and its refunds, in minor units: sums of the ledger. `amount`
  * is `cardFee + platform + affiliate + yours` at the time of sale; `left` can still be refunded.
@@ -129,7 +132,7 @@ export const OrderMoney = z.object({
   dispute: z.nullable(
     z.object({
       amount: z.int(),
-      state: z.enum(['open', 'won', 'lost']),
+      state: DisputeState,
       dueBy: z.nullable(z.string()),
     }),
   ),

@@ -1,7 +1,8 @@
+import type { Language } from '#contract/languages.ts'
 export type DemoPerson = {
   given_name: string
   family_name: string
-  locale: 'en' | 'zh' | 'es' | 'hi'
+  locale: Language
   objectives: readonly string[]
   offerings: readonly string[]
 }

@@ -5,7 +5,8 @@ import type { PersonStatements } from './statements.ts'
  * How sure a match is: each surely answers the other, each answers the other, or one of them does
  * and it is worth a try.
  */
-export type FitBand = 'strong' | 'good' | 'try'
+export const fitBands = ['strong', 'good', 'try'] as const
+export type FitBand = (typeof fitBands)[number]
 
 /** Returns how well the best of some offerings answers the best of some objectives. */
 export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonStatements): number {

@@ -1,6 +1,7 @@
 import { score } from '#engine/engine.ts'
 import type { FitBand, MatchPerson, SuggestedPair } from '#engine/engine.ts'
 import { tieredWeight } from '#engine/lists/reciprocal.ts'
+import { fitBands } from '#engine/bands/band.ts'
 import type { Introduction } from './judgments.ts'
 import type { ScoredItem } from './measures.ts'
 
@@ -24,7 +25,7 @@ export function bandsOf(
   suggested: readonly SuggestedPair[],
   known: ReadonlyMap<string, boolean>,
 ): { band: FitBand; count: number; introduced: number; mutual: number }[] {
-  return (['strong', 'good', 'try'] as const).map((band) => {
+  return fitBands.map((band) => {
     const here = suggested
       .filter((pair) => pair.band === band)
       .map(({ from, to }) => known.get(nameOf(from, to)))

@@ -5,7 +5,8 @@ import type { MatchPerson } from '#engine/person.ts'
  * Why a similar offering does not serve: both want or both have it, a word with another meaning, or
  * a neighbouring subject.
  */
-export type NegativeKind = 'same-side' | 'other-meaning' | 'near-subject'
+export const negativeKinds = ['same-side', 'other-meaning', 'near-subject'] as const
+export type NegativeKind = (typeof negativeKinds)[number]
 
 /**
  * An objective and an offering, each in its language, and a person's judgement whether they suit.

@@ -8,7 +8,7 @@ import { romanised } from '#engine/text/romanised.ts'
 import { readStatement } from '#engine/text/statement.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { fit } from './fit.ts'
-import type { JudgedPair } from './judgments.ts'
+import { type JudgedPair, negativeKinds } from './judgments.ts'
 import { sets } from './sets.ts'
 import { inTraditional } from './traditional.ts'
 
@@ -119,7 +119,7 @@ export function properties(oneIn = 1): TestProperty[] {
         fit('a good book', phrase.name) < fitThresholds.mutual,
       (phrase) => refused[phrase.language](phrase.name),
     ),
-    ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) =>
+    ...negativeKinds.map((trap) =>
       property(
         `a pair that is wrong (${trap}) is no reason to meet`,
         wrong.filter((pair) => pair.trap === trap),

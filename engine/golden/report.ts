@@ -7,6 +7,7 @@ import { areaUnderCurve } from './measures.ts'
 import { sets } from './sets.ts'
 import { fitsOf, mean, scoredPairs, tryPairs } from './trial.ts'
 import type { TrialResult } from './trial.ts'
+import { negativeKinds } from './judgments.ts'
 
 // Prints how good the matches are on the set that no one has tuned for, `node
 // engine/golden/report.ts`, or on another: `... development`.
@@ -61,7 +62,7 @@ function byTrap(): string {
   const scored = scoredPairs(pairs)
   return table(
     ['against', 'AUC'],
-    (['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => [
+    negativeKinds.map((trap) => [
       trap,
       areaUnderCurve(scored.filter(({ isRight, pair }) => isRight || pair.trap === trap)).toFixed(
         2,

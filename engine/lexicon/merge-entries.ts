@@ -1,7 +1,7 @@
 import type { Concept } from './concept.ts'
 import type { OutlineEntry } from './outline.ts'
+import { languages } from '../text/languages.ts'
 
-const languages = ['en', 'zh', 'es', 'hi'] as const
 const enoughLanguages = 2
 
 /**

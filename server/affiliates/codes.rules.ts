@@ -1,4 +1,4 @@
-import type { AffiliateState } from '#contract/payments/affiliates.ts'
+import type { AffiliateState, AffiliateStateChange } from '#contract/payments/affiliates.ts'
 import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 
 type AffiliateCodeFacts = {
@@ -47,7 +47,7 @@ export function isCountable({
 /** Returns an affiliate's state after the host's change; null if the change is not allowed. */
 export function nextState(
   state: AffiliateState,
-  targetState: 'active' | 'paused' | 'banned',
+  targetState: AffiliateStateChange,
 ): AffiliateState | null {
   if (state === targetState) return state
   const ways: Record<AffiliateState, readonly AffiliateState[]> = {

@@ -1,9 +1,9 @@
-import type { HostCommissionLine } from '#contract/payments/affiliates.ts'
+import type { HostCommissionLine, CommissionDecision } from '#contract/payments/affiliates.ts'
 import { announceTo } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { holdOrder, revokeAffiliateShare } from '../payments/payments.ts'
-import { type CommissionDecision, isToDecide, mayBeVoided } from './commissions.rules.ts'
+import { isToDecide, mayBeVoided } from './commissions.rules.ts'
 import { hostLineOf } from './commissions.ts'
 import {
   type CommissionRow,

@@ -3,11 +3,10 @@ import type {
   CommissionState,
   CommissionTotals,
   CommissionFlag,
+  CommissionDecision,
 } from '#contract/payments/affiliates.ts'
 import type { Currency } from '#contract/payments/currencies.ts'
 import { minutesBefore } from '#contract/time.ts'
-
-export type CommissionDecision = 'approved' | 'cancelled' | 'duplicate' | 'fraud'
 
 /** The known facts about a commission. */
 export type Commission = {

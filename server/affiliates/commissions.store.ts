@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AffiliateState, CommissionFlag } from '#contract/payments/affiliates.ts'
+import type {
+  AffiliateState,
+  CommissionFlag,
+  CommissionDecision,
+} from '#contract/payments/affiliates.ts'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
-import type { Commission, CommissionDecision } from './commissions.rules.ts'
+import type { Commission } from './commissions.rules.ts'
 
 /** A sale that an affiliate referred, with its ledger and payout figures. */
 export type CommissionRow = Commission & {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Currency, factsOf } from '#contract/payments/currencies.ts'
 import { divideSale, feePolicies, type SaleParts } from '#contract/payments/sale.ts'
 import { saleTerms } from '#contract/payments/money.ts'
+import type { CommissionDecision } from '#contract/payments/affiliates.ts'
 import { type SeededRandom, chanceOf } from '../payments/chaos/testing.chance.ts'
 import {
   commissionPostings,
@@ -15,7 +16,6 @@ import {
 import { type RefundTotals, partsAfter } from '../payments/refunds/refunds.rules.ts'
 import {
   type Commission,
-  type CommissionDecision,
   isToDecide,
   mayBeVoided,
   openOf,

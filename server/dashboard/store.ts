@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NextStepKind } from '#contract/dashboard.ts'
+import type { NextStepKind, HostedEventSummary } from '#contract/dashboard.ts'
 import { isBlockedPair, hasBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -90,7 +90,7 @@ export type HostedRow = {
   asking: number
   matched: number
   served: number
-  meetings: 'open' | 'none-yet' | 'over'
+  meetings: HostedEventSummary['meetings']
 }
 
 /** Lists a person's next or recent events, with their numbers. */

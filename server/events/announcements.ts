@@ -1,39 +1,20 @@
+import type { PersonalAnnouncementKind, HostAnnouncementKind } from '#database/values.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { trustAddresses } from '../kit/mail/mail.ts'
 import { insertAnnouncement, insertAnnouncements } from './announcements.store.ts'
 
-/** Announcements to one person about their own registration; the occasion begins with its id. */
-type PersonalKind =
-  | 'pending'
-  | 'declined'
-  | 'waitlisted'
-  | 'offered'
-  | 'offer-expired'
-  | 'removed'
-  | 'handed-on'
-  | 'to-pay'
-  | 'money-back'
-/** Announcements to the host alone. */
-type HostKind =
-  | 'guessing'
-  | 'asking'
-  | 'refund-failed'
-  | 'disputed'
-  | 'payout-waits'
-  | 'affiliate-asks'
-
+/** The occasion of a personal one begins with the registration's id. */
 type EventAnnouncement = {
   eventId: string
   kind:
-    | 'joined'
     | 'changed'
     | 'cancelled'
     | 'published'
     | 'taken-down'
     | 'put-back'
-    | PersonalKind
-    | HostKind
+    | PersonalAnnouncementKind
+    | HostAnnouncementKind
   /**
    * Deduplicates: for one kind and occasion people are notified once, however often it is
    * announced.

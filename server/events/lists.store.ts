@@ -4,6 +4,7 @@ import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from './states.ts'
 import { type EventRow, selectEvents } from './store.ts'
 
+export type OwnEventSelection = 'hosted' | 'joined' | 'both'
 /** The start of a page: the last row of the one before. Events without a date sort at infinity. */
 export type EventPosition = { startsAt: string; id: string }
 export type EventPageRequest = { after: EventPosition | undefined; size: number }
@@ -21,7 +22,7 @@ const order = sql<Date>`coalesce(events.starts_at, 'infinity'::timestamptz)`
 export async function listOwn(
   db: Db,
   userId: string,
-  ask: EventPageRequest & { which: 'hosted' | 'joined' | 'both' },
+  ask: EventPageRequest & { which: OwnEventSelection },
 ): Promise<MyEventRow[]> {
   return selectEvents(db)
     .leftJoin('registrations', (join) =>

@@ -3,7 +3,7 @@ import { eventLimits } from '#contract/events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import { cardOf } from './views.ts'
-import { listOwn } from './lists.store.ts'
+import { listOwn, type OwnEventSelection } from './lists.store.ts'
 import type { EventRow } from './store.ts'
 
 type EventPage = { items: EventCard[]; next: string | null }
@@ -13,7 +13,7 @@ type EventListRequest = { cursor?: string | undefined; now: Date }
 export async function ownEvents(
   db: Db,
   userId: string,
-  ask: EventListRequest & { which: 'hosted' | 'joined' | 'both' },
+  ask: EventListRequest & { which: OwnEventSelection },
 ): Promise<EventPage> {
   const rows = await listOwn(db, userId, {
     which: ask.which,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StatementKind } from '#contract/items.ts'
+import type { MeaningStatus } from '#contract/matching/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/processes/leases.ts'
 import { isInAs } from './states.store.ts'
@@ -101,7 +102,7 @@ export async function requestMissingEmbeddings(db: Db, now: Date): Promise<void>
 export async function updateMatched(
   db: Db,
   eventId: string,
-  { from, to, meaning }: { from: string; to: string; meaning: 'off' | 'on' | 'unavailable' },
+  { from, to, meaning }: { from: string; to: string; meaning: MeaningStatus },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('events')

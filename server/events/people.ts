@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import type { MeaningStatus } from '#contract/matching/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/processes/leases.ts'
 import {
@@ -91,7 +92,7 @@ export { requestMissingEmbeddings, updateMatched as markMatched } from './people
 export async function matchingStatus(
   db: Db,
   eventId: string,
-): Promise<{ isWaiting: boolean; meaning: 'off' | 'on' | 'unavailable' }> {
+): Promise<{ isWaiting: boolean; meaning: MeaningStatus }> {
   return (await findMatchingStatus(db, eventId)) ?? { isWaiting: false, meaning: 'off' }
 }
 

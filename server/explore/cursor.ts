@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { ExploreSort } from '#contract/explore.ts'
 import { refuse } from '../kit/errors.ts'
 import { type SearchRow, type SearchOrder, type SearchPosition } from './search.store.ts'
 
 /** The start of a page: the order, the last row, and in the order `for-you` its count. */
 const Cursor = z.object({
-  by: z.enum(['best', 'soonest', 'newest', 'for-you']),
+  by: z.enum(ExploreSort.options),
   score: z.string().regex(/^\d{1,18}$/),
   at: z.iso.datetime(),
   id: z.uuid(),

@@ -17,6 +17,7 @@ import {
   type SearchRow,
   type SearchQuery,
   type SearchPosition,
+  type SearchOrder,
 } from './search.store.ts'
 import { countWhys } from './people.store.ts'
 import { byWhy, isCrowd, activeFilters, orderFor, partsOf } from './rules.ts'
@@ -102,7 +103,7 @@ async function listed(
     userId,
     cursor,
   }: {
-    order: 'best' | 'soonest' | 'newest'
+    order: SearchOrder
     userId: string | undefined
     cursor: string | undefined
   },

@@ -1,8 +1,8 @@
-import type {
-  ExploreQuery,
+import {
   ExploreFilter,
-  ExploreSort,
-  ExploreMatchCounts,
+  type ExploreQuery,
+  type ExploreSort,
+  type ExploreMatchCounts,
 } from '#contract/explore.ts'
 
 /**
@@ -72,9 +72,7 @@ export const partsOf: Record<ExploreFilter, readonly (keyof ExploreQuery)[]> = {
 
 /** Returns the active filters of a query. */
 export function activeFilters(query: ExploreQuery): ExploreFilter[] {
-  return (['q', 'when', 'format', 'lang', 'size'] as const).filter((part) =>
-    partsOf[part].some((key) => Boolean(query[key])),
-  )
+  return ExploreFilter.options.filter((part) => partsOf[part].some((key) => Boolean(query[key])))
 }
 
 /** Sorts events by matching people, most first; equal ones keep their order. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ExploreQuery } from '#contract/explore.ts'
+import type { ExploreQuery, ExploreSort } from '#contract/explore.ts'
 import type { CardRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 export type SearchRow = CardRow & { score: string; published_at: Date | null }
-export type SearchOrder = 'best' | 'soonest' | 'newest'
+export type SearchOrder = Exclude<ExploreSort, 'for-you'>
 /** The last row of the page before: its score, and its start or publication. */
 export type SearchPosition = { score: string; at: string; id: string }
 /** A search. `meant` is set if it has words. */

@@ -1,7 +1,8 @@
 import { type Language, languages } from '#contract/languages.ts'
+import type { AccountStatus } from '#contract/moderation.ts'
 
 type AccountState = {
-  status: 'active' | 'suspended' | 'deleted'
+  status: AccountStatus
   isRevoked: boolean
   /** The account is closed but not yet deleted. */
   isLeaving: boolean

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
+import type { AccountStatus } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type UserRow = {
@@ -8,7 +9,7 @@ export type UserRow = {
   email: string
   email_proved: boolean
   email_as_of: Date | null
-  status: 'active' | 'suspended' | 'deleted'
+  status: AccountStatus
   suspended_detail: string | null
   is_revoked: boolean
   /** When deletion is due, and when it happened. */

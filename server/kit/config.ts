@@ -30,6 +30,8 @@ const percent = z
 export const defaultRequestsPerMinute = 12_000
 
 /** Every setting, from the environment; docs/settings.md contains the same table. */
+const PaymentProcessor = z.enum(['stripe', 'emulator', 'off'])
+
 const Settings = z.object({
   DEVELOPMENT: flag.default(true),
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
@@ -88,7 +90,7 @@ const Settings = z.object({
     .int()
     .min(0)
     .default(assistantLimits.charactersPerDay),
-  PAYMENTS: z.enum(['stripe', 'emulator', 'off']).optional(),
+  PAYMENTS: PaymentProcessor.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -121,7 +123,7 @@ const Settings = z.object({
 export type Config = z.infer<typeof Settings> & {
   PUBLIC_URL: string
   DRAIN_SECONDS: number
-  PAYMENTS: 'stripe' | 'emulator' | 'off'
+  PAYMENTS: z.infer<typeof PaymentProcessor>
 }
 
 /** A setting is missing, malformed or unsafe; the message is for the operator. */

@@ -1,6 +1,11 @@
-import type { EventStatus } from '#contract/events/event-card.ts'
+import type { EventStatus, EventVisibility } from '#contract/events/event-card.ts'
 import type { NewsKind } from '#contract/notifications.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
+import type {
+  AnnouncementKind,
+  PersonalAnnouncementKind,
+  HostAnnouncementKind,
+} from '#database/values.ts'
 import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
 
 /** Announcements to one person about their own registration. */
@@ -15,7 +20,7 @@ export const personalKinds = [
   'handed-on',
   'to-pay',
   'money-back',
-] as const
+] as const satisfies readonly PersonalAnnouncementKind[]
 /** Announcements to the host alone. */
 export const hostKinds = [
   'guessing',
@@ -24,23 +29,7 @@ export const hostKinds = [
   'disputed',
   'payout-waits',
   'affiliate-asks',
-] as const
-type AnnouncementNewsKind =
-  | (typeof personalKinds)[number]
-  | (typeof hostKinds)[number]
-  | 'changed'
-  | 'cancelled'
-  | 'reminder'
-  | 'message'
-  | 'published'
-  | 'taken-down'
-  | 'put-back'
-  | 'guest'
-  | 'place-for-you'
-  | 'ticket'
-  | 'co-host'
-  | 'affiliate'
-  | 'affiliate-news'
+] as const satisfies readonly HostAnnouncementKind[]
 type ScheduleFacts = {
   startsAt: string | null
   endsAt: string | null
@@ -48,13 +37,13 @@ type ScheduleFacts = {
   place: string | null
 }
 export type AnnouncementNews = {
-  kind: AnnouncementNewsKind
+  kind: AnnouncementKind
   occasion: string
   facts: Record<string, string | null>
 }
 export type EventState = {
   status: EventStatus
-  visibility: 'public' | 'unlisted' | 'invite_only'
+  visibility: EventVisibility
   startsAt: Date | null
   endsAt: Date | null
   timeZone: string
@@ -88,7 +77,7 @@ export function judgeAnnouncement(
 ): 'tell' | 'drop' {
   const isOver = event.endsAt !== null && event.endsAt <= now
   const isOn = event.status === 'published' && !isOver
-  const verdicts: Record<AnnouncementNewsKind, () => boolean> = {
+  const verdicts: Record<AnnouncementKind, () => boolean> = {
     joined: () => isOn && (subject.state === 'confirmed' || subject.state === 'checked_in'),
     pending: () => isOn && subject.state === 'pending_approval',
     declined: () => isOn && subject.state === 'declined',

@@ -1,7 +1,8 @@
+import type { MatchListState } from '#contract/matching/matching.ts'
 type MatchFacts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
 /** Returns the reason for the list's state in one word. */
-export function stateOf(facts: MatchFacts): 'ready' | 'computing' | 'too-few' | 'nothing-said' {
+export function stateOf(facts: MatchFacts): MatchListState {
   if (facts.matches > 0) return 'ready'
   if (!facts.hasSaid) return 'nothing-said'
   if (facts.people < 2) return 'too-few'

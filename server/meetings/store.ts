@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { MeetingHours, TimeSpan } from '#contract/meetings.ts'
+import type { MeetingRowState, MeetingCanceller } from '#database/values.ts'
 import { isBlockedRow } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -25,7 +26,7 @@ export type MeetingRow = {
   match_id: string
   a_id: string
   b_id: string
-  state: 'proposed' | 'accepted' | 'met' | 'no_show' | 'cancelled'
+  state: MeetingRowState
   starts_at: Date
   ends_at: Date
   table_no: number | null
@@ -39,7 +40,7 @@ export type MeetingRow = {
   moved_from: Date | null
   a_outcome: 'met' | 'no_show' | null
   b_outcome: 'met' | 'no_show' | null
-  cancelled_by: 'a' | 'b' | 'gone' | 'host' | null
+  cancelled_by: MeetingCanceller | null
   reason: string
   is_final: boolean
   reminded_at: Date | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventStatus } from '#contract/events/event-card.ts'
-import type { ReportEvidence } from '#contract/feedback.ts'
+import type { ReportEvidence, FeedbackState } from '#contract/feedback.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
@@ -9,7 +9,7 @@ export type ReportRow = {
   id: string
   number: string
   created_at: Date
-  state: 'open' | 'answered' | 'done'
+  state: FeedbackState
   text: string
   wants_mail: boolean
   version: number

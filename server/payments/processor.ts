@@ -1,4 +1,7 @@
 import type { Currency } from '#contract/payments/currencies.ts'
+import type { BankPayout } from '#contract/payments/earnings.ts'
+import type { DisputeState } from '#contract/payments/refunds.ts'
+import type { AccountRequirement, CapabilityStatus, WebhookChannel } from '#database/values.ts'
 
 /** The processor's address, the API key, and the webhook secrets of its three channels. */
 export type ProcessorConnection = {
@@ -7,10 +10,6 @@ export type ProcessorConnection = {
   /** A server other than the processor's own: the emulator. */
   api?: URL
 }
-export type WebhookChannel = 'platform' | 'connect' | 'accounts'
-
-export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
-
 /** A host's account and its status at the processor. */
 export type ProcessorAccount = {
   id: string
@@ -19,11 +18,6 @@ export type ProcessorAccount = {
   /** The missing requirements, in the processor's own words, and who must act. */
   requirements: readonly AccountRequirement[]
   isClosed: boolean
-}
-export type AccountRequirement = {
-  what: string
-  awaits: 'user' | 'provider'
-  due: 'now' | 'overdue' | 'later'
 }
 
 /** A webhook event of the processor, after its signature was verified. */
@@ -170,7 +164,7 @@ export type Dispute = {
   chargeId: string
   amount: number
   currency: string
-  state: 'open' | 'won' | 'lost'
+  state: DisputeState
   /** The processor's code for the reason. */
   reason: string
   /** The deadline for evidence; null if none is requested. */
@@ -184,7 +178,7 @@ export type ProcessorPayout = {
   id: string
   amount: number
   currency: string
-  state: 'on-its-way' | 'paid' | 'failed'
+  state: BankPayout['state']
   at: Date
   arrivesAt: Date
 }

@@ -1,15 +1,14 @@
-import type { PayoutState, RequirementTopic } from '#contract/payments/payments.ts'
+import type {
+  PayoutState,
+  RequirementTopic,
+  RequirementUrgency,
+} from '#contract/payments/payments.ts'
+import type { AccountRequirement, CapabilityStatus } from '#database/values.ts'
 
-type CapabilityState = 'active' | 'pending' | 'restricted' | 'unsupported'
-type DueRequirement = {
-  what: string
-  awaits: 'user' | 'provider'
-  due: 'now' | 'overdue' | 'later'
-}
 export type HostAccountStatus = {
-  transfers: CapabilityState
-  payouts: CapabilityState
-  requirements: readonly DueRequirement[]
+  transfers: CapabilityStatus
+  payouts: CapabilityStatus
+  requirements: readonly AccountRequirement[]
   isClosed: boolean
   /** Whether the host had provided everything requested at some time. */
   hasSubmitted: boolean
@@ -56,11 +55,11 @@ export function topicOf(requirement: string): RequirementTopic {
   return topics.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'other'
 }
 
-type DueTopic = { topic: RequirementTopic; due: DueRequirement['due'] }
-const urgency = ['overdue', 'now', 'later'] as const
+type DueTopic = { topic: RequirementTopic; due: RequirementUrgency }
+const urgency: readonly RequirementUrgency[] = ['overdue', 'now', 'later']
 
 /** Returns the topics the host must provide, each once, the most urgent first. */
-export function dueOf(requirements: readonly DueRequirement[]): DueTopic[] {
+export function dueOf(requirements: readonly AccountRequirement[]): DueTopic[] {
   const userRequirements = requirements.filter(({ awaits }) => awaits === 'user')
   return urgency.flatMap((due) => {
     const before = urgency.slice(0, urgency.indexOf(due))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { webhookChannels } from '#database/values.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -22,7 +23,7 @@ export function mountWebhooks(
     { parseAs: 'buffer', bodyLimit: mostBytes },
     (_request, body, done) => done(null, body),
   )
-  for (const channel of ['platform', 'connect', 'accounts'] as const) {
+  for (const channel of webhookChannels) {
     app.post(`/webhooks/stripe/${channel}`, async (request, reply) => {
       const signature = request.headers['stripe-signature']
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { EventOutcomeJson } from '#database/values.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -67,7 +68,7 @@ export async function deletePairsLeft(db: Db): Promise<void> {
 export async function listReceivers(
   db: Db,
   eventId: string,
-): Promise<{ userId: string; locale: 'en' | 'zh' | 'es' | 'hi' }[]> {
+): Promise<{ userId: string; locale: Language }[]> {
   return db
     .selectFrom('users')
     .select(['id as userId', 'locale'])

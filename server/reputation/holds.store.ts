@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { HoldReasonValue } from '#database/values.ts'
+import type { HoldReason } from '#contract/mailing/sending-limit.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf, shownNameOf } from '../kit/names.store.ts'
 import { isInvitationWaiting } from './reputation.store.ts'
 
 export type SendingHoldRow = {
   id: string
-  reason: HoldReasonValue
+  reason: HoldReason
   text: string
   held_at: Date
   sender_id: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { mailboxOf } from '#contract/text/address.ts'
-import type { HoldReasonValue } from '#database/values.ts'
+import type { HoldReason } from '#contract/mailing/sending-limit.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { SenderHistory } from './limit.rules.ts'
@@ -137,7 +137,7 @@ export async function countMailsTo(
 
 export type SendingHold = {
   id: string
-  reason: HoldReasonValue
+  reason: HoldReason
   text: string
   decided_at: Date | null
   is_allowed: boolean | null
@@ -160,7 +160,7 @@ export async function insertHold(
     id: string
     sender_id: string
     event_id: string | null
-    reason: HoldReasonValue
+    reason: HoldReason
     text: string
     held_at: Date
   },

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { MatchReason } from '#contract/matching/matching.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
-import type { RoundParticipation, RoundAnswer } from '#contract/rounds.ts'
+import type { RoundParticipation, RoundAnswer, AbsenceSource } from '#contract/rounds.ts'
 import { wasBlockedBefore } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -177,7 +177,7 @@ export async function setAbsent(
     isOut,
     by,
     at,
-  }: { registrationId: string; isOut: boolean; by: 'self' | 'host' | 'missed'; at: Date },
+  }: { registrationId: string; isOut: boolean; by: AbsenceSource; at: Date },
 ): Promise<void> {
   if (!isOut)
     await db
@@ -205,7 +205,7 @@ export type BoardPerson = {
   isListed: boolean
   isMatched: boolean
   isPresent: boolean
-  out: 'self' | 'host' | 'missed' | null
+  out: AbsenceSource | null
 }
 
 /** Returns everybody with an account who is in, or was when seated, by name. */

@@ -9,6 +9,7 @@ import {
   removeItem,
 } from '#contract/items.ts'
 import { editEvent } from '#contract/events/manage-event.ts'
+import { proposedKind } from '#contract/admission/question-kinds.ts'
 import { readQuestions, writeQuestions } from '#contract/admission/questions.ts'
 import { restate } from '#contract/admission/manage-registration.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
@@ -189,7 +190,7 @@ async function questionPlace(
   return {
     current: asked?.prompt[language] ?? null,
     put: async () => {
-      const added = { id: crypto.randomUUID(), kind: 'line' as const, prompt: { [language]: text } }
+      const added = { id: crypto.randomUUID(), kind: proposedKind, prompt: { [language]: text } }
       await call(writeQuestions, {
         params: { eventId },
         body: { version, questions: [...questions, added] },

@@ -1,4 +1,4 @@
-import type { Proposal } from '#contract/assistant.ts'
+import type { Proposal, EventTextField } from '#contract/assistant.ts'
 import type { StatementKind } from '#contract/items.ts'
 
 /**
@@ -36,7 +36,7 @@ type StatementValue = { kind: StatementKind; text: string }
 export type ProposalTargets = {
   items: readonly (StatementValue & { id: string })[] | null
   statements: readonly StatementValue[] | null
-  event: Readonly<Record<'title' | 'summary' | 'description', string>> | null
+  event: Readonly<Record<EventTextField, string>> | null
   prompts: readonly string[] | null
 }
 

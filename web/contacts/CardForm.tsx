@@ -28,7 +28,15 @@ const TypedLinks = z.string().check(({ value, issues }) => {
   if (first) issues.push({ code: 'custom', input: value, message: first.message })
 })
 const Form = z.object({ ...texts, links: TypedLinks, given: z.array(CardField) })
-const order = ['name', 'company', 'email', 'role', 'phone', 'links', 'line'] as const
+const order = [
+  'name',
+  'company',
+  'email',
+  'role',
+  'phone',
+  'links',
+  'line',
+] as const satisfies readonly CardField[]
 const always: readonly CardField[] = ['name', 'company', 'email']
 const inputs = {
   name: { autoComplete: 'name' },

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportContacts } from '#contract/contacts/contacts.ts'
+import { ExportFormat, exportContacts } from '#contract/contacts/contacts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -30,7 +30,7 @@ export function Export() {
         {t('people.export')}
       </h2>
       <div className="flex flex-wrap gap-3">
-        {(['vcard', 'csv', 'json'] as const).map((format) => (
+        {ExportFormat.options.map((format) => (
           <Button
             key={format}
             kind="outline"

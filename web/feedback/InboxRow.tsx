@@ -18,6 +18,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { readInbox } from './inbox.ts'
 import { KindSign } from './KindField.tsx'
 import { Story } from './Story.tsx'
+import type { AttachmentKind } from './Attachments.tsx'
 
 /** Returns whether it is a report that is still open. */
 export function isUrgent({ kind, state }: Pick<FeedbackItem, 'kind' | 'state'>): boolean {
@@ -169,9 +170,11 @@ function nameOf(t: Translate, from: FeedbackItem['from']): string {
   return from === '' ? t('feedback.inbox.nameless') : displayName(t, from)
 }
 
+const attachments = ['page', 'version', 'browser'] as const satisfies readonly AttachmentKind[]
+
 function Where({ context }: { context: NonNullable<FeedbackItem['context']> }) {
   const { t } = useWords()
-  const known = (['page', 'version', 'browser'] as const).filter((part) => context[part] !== '')
+  const known = attachments.filter((part) => context[part] !== '')
   return (
     <details className="text-sm">
       <summary className={`${look('plainLink')} inline-flex min-h-8 items-center`}>

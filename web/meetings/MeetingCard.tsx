@@ -1,6 +1,12 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
-import { answerMeeting, exportMeeting, noShowFrom, noteOutcome } from '#contract/meetings.ts'
+import {
+  answerMeeting,
+  exportMeeting,
+  noShowFrom,
+  noteOutcome,
+  type MeetingAnswer,
+} from '#contract/meetings.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
@@ -140,7 +146,7 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
 function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known'>) {
   const { t } = useWords()
   const send = useSend(answerMeeting, invalidateMeetings)
-  const say = (answer: 'yes' | 'another-time' | 'no') =>
+  const say = (answer: MeetingAnswer) =>
     send.mutate(
       { params: { eventId, meetingId: id }, body: { answer, startsAt } },
       { onError: () => void invalidateMeetings() },

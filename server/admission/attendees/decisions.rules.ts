@@ -1,7 +1,7 @@
 import type { RegistrationState } from '#contract/admission/registration.ts'
+import type { AttendeeDecision } from '#contract/admission/attendees.ts'
 import { nextInLine } from '../registration/admission.rules.ts'
 
-export type AttendeeDecision = 'approve' | 'decline' | 'remove'
 /** `undo_state`: the former state of a person who left a moment ago and may come back. */
 export type DecisionCandidate = {
   id: string

@@ -1,4 +1,8 @@
-import type { AttendeeView, DecisionResult } from '#contract/admission/attendees.ts'
+import type {
+  AttendeeView,
+  DecisionResult,
+  AttendeeDecision,
+} from '#contract/admission/attendees.ts'
 import { moveOwnPhoto } from '../../about/about.ts'
 import {
   announce,
@@ -15,7 +19,7 @@ import {
   payUntil,
   allocateTickets,
 } from '../registration/registration-ticket.ts'
-import { type AttendeeDecision, decide, placesOf } from './decisions.rules.ts'
+import { decide, placesOf } from './decisions.rules.ts'
 import { freePlaces } from '../registration/admission.rules.ts'
 import { recordHistories } from '../registration/history.ts'
 import { lockOpenEvent, lockCurrentEvent } from '../registration/lock-event.ts'

@@ -1,6 +1,7 @@
-import { scale, textIn } from '#contract/admission/answers.ts'
+import { choicesOf, textIn } from '#contract/admission/answers.ts'
 import { type StatementKind, statementLimit, StatementText } from '#contract/items.ts'
-import type { QuestionAnswers, Question, QuestionKind } from '#contract/admission/questions.ts'
+import type { QuestionAnswers, Question } from '#contract/admission/questions.ts'
+import { type QuestionKind, questionKinds } from '#contract/admission/question-kinds.ts'
 
 /** A question as a host wrote it, with all optional fields filled in. */
 export type QuestionDraft = Pick<Question, 'id' | 'kind' | 'options' | 'condition' | 'matching'>
@@ -10,10 +11,6 @@ type PriorAnswers = {
   kinds: readonly { id: string; kind: QuestionKind }[]
   answered: readonly PriorAnswer[]
 }
-
-const choices: readonly QuestionKind[] = ['one-of', 'some-of']
-// Chosen or written words can be an objective or an offering; a number or a date cannot.
-const inWords: readonly QuestionKind[] = ['line', 'text', 'one-of', 'some-of']
 
 /** Returns the problems of the questions, by field. */
 export function questionProblems(
@@ -39,7 +36,9 @@ export function questionProblems(
         ],
         [
           'matching',
-          question.matching !== null && !inWords.includes(question.kind) ? 'wrong' : undefined,
+          question.matching !== null && !questionKinds[question.kind].isMatchable
+            ? 'wrong'
+            : undefined,
         ],
       ]
       return wrong.flatMap(([field, code]) => (code ? [[`questions.${at}.${field}`, code]] : []))
@@ -56,7 +55,7 @@ function changesKind({ id, kind }: QuestionDraft, { kinds, answered }: PriorAnsw
 }
 
 function optionProblem({ kind, options }: QuestionDraft): string | undefined {
-  if (!choices.includes(kind)) return options.length > 0 ? 'wrong' : undefined
+  if (!questionKinds[kind].hasOptions) return options.length > 0 ? 'wrong' : undefined
   if (new Set(options.map(({ id }) => id)).size < options.length) return 'said-already'
   return options.length < 2 ? 'too-few' : undefined
 }
@@ -65,7 +64,7 @@ function optionProblem({ kind, options }: QuestionDraft): string | undefined {
 function losesAnswer({ id, kind, options }: QuestionDraft, { answered }: PriorAnswers): boolean {
   const chosenValues = answered.find(({ question }) => question === id)?.values ?? []
   return (
-    choices.includes(kind) &&
+    questionKinds[kind].hasOptions &&
     chosenValues.some((value) => !options.some((option) => option.id === value))
   )
 }
@@ -78,14 +77,8 @@ function mayHang(
   const parentQuestion = earlier.find(({ id }) => id === condition.question)
   return (
     parentQuestion !== undefined &&
-    condition.is.every((value) => answersOf(parentQuestion).includes(value))
+    condition.is.every((value) => choicesOf(parentQuestion).includes(value))
   )
-}
-
-/** Returns the answers that a condition can refer to. */
-function answersOf({ kind, options }: QuestionDraft): readonly string[] {
-  if (kind === 'yes-no') return ['yes', 'no']
-  return kind === 'scale' ? scale : options.map(({ id }) => id)
 }
 
 /**
@@ -99,7 +92,7 @@ export function statementsInAnswers(
   return questions.flatMap(({ id, kind, matching, options }) => {
     const values = answers.find(({ question }) => question === id)?.values ?? []
     if (matching === null) return []
-    const texts = choices.includes(kind)
+    const texts = questionKinds[kind].hasOptions
       ? options.filter((option) => values.includes(option.id)).map(({ text }) => textIn(text, 'en'))
       : values
     return texts

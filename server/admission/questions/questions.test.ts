@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { questionKinds } from '#contract/admission/question-kinds.ts'
 import { openApp, type TestUser, statementItems } from '../../testing.app.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
@@ -59,6 +60,18 @@ test('shows the host’s questions at registration, in order and in every langua
     { ...hopes, hint: {}, options: [], isRequired: false, condition: null },
   ])
   expect((await host.get(gathering.at)).json()).toEqual({ questions, version: 1, answered: [] })
+})
+
+test('keeps a question of every kind', async () => {
+  const { options } = which
+  const kinds = Object.entries(questionKinds).map(([kind, { hasOptions }]) => ({
+    id: randomUUID(),
+    kind,
+    prompt: { en: kind },
+    ...(hasOptions && { options }),
+  }))
+  const gathering = await asking(kinds)
+  expect((await host.get(gathering.at)).json().questions).toMatchObject(kinds)
 })
 
 test('reports a missing or invalid answer by its question, and registers nobody', async () => {

@@ -1,29 +1,6 @@
+import type { HistoryKind } from '#contract/admission/attendees.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
-
-/** The kinds of entries in a registration's history. */
-export type HistoryKind =
-  | 'registered'
-  | 'waits'
-  | 'asked'
-  | 'approved'
-  | 'declined'
-  | 'offered'
-  | 'accepted'
-  | 'offer-expired'
-  | 'left'
-  | 'came-back'
-  | 'removed'
-  | 'handed-on'
-  | 'entered'
-  | 'taken-over'
-  | 'answered'
-  | 'consented'
-  | 'paid'
-  | 'paid-outside'
-  | 'not-paid'
-  | 'checked-in'
-  | 'check-in-undone'
 
 type HistoryEntry = {
   eventId: string

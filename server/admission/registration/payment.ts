@@ -1,3 +1,4 @@
+import type { HistoryKind } from '#contract/admission/attendees.ts'
 import { announce, type EventRow, lockEvent, moveSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -6,7 +7,7 @@ import { reserveGuestPlaces } from './registration-ticket.ts'
 import { freePlacesOf } from '../attendees/decisions.ts'
 import { placesOf } from '../attendees/decisions.rules.ts'
 import { closedReason } from './admission.rules.ts'
-import { type HistoryKind, recordHistory } from './history.ts'
+import { recordHistory } from './history.ts'
 import { lockOpenEvent, lockCurrentEvent } from './lock-event.ts'
 import type { AdmissionActor } from './admission-actor.ts'
 import {

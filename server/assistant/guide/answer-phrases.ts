@@ -1,4 +1,6 @@
-type DescriptionPart = 'who' | 'what' | 'outcome'
+/** The parts of an event's description that the assistant asks for. */
+export const descriptionParts = ['who', 'what', 'outcome'] as const
+export type DescriptionPart = (typeof descriptionParts)[number]
 
 // Words before or after an answer that belong to the question.
 const frames: Record<DescriptionPart, readonly RegExp[]> = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ThreadPurpose } from '#contract/assistant.ts'
 import { StatementKind } from '#contract/items.ts'
 import type { GuideState } from './guide-turn.ts'
+import { missingParts } from './reading/statements.ts'
 
 const short = z.string().check(z.maxLength(200))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
@@ -16,7 +17,7 @@ const GuideGoal = z.object({
   extras: z.array(short).check(z.maxLength(2)),
   when: z.nullable(short),
   itemId: z.nullable(z.string().check(z.maxLength(60))),
-  asked: z.array(z.enum(['what', 'act', 'kind', 'detail', 'when'])).check(z.maxLength(5)),
+  asked: z.array(z.enum(missingParts)).check(z.maxLength(5)),
   doubt: z._default(short, ''),
 })
 export type GuideGoal = z.infer<typeof GuideGoal>

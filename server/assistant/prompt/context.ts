@@ -4,6 +4,7 @@ import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ShortfallReason } from '#contract/matching/match-shortfall.ts'
 import type { MatchBand, MatchReason } from '#contract/matching/matching.ts'
+import type { EventTiming } from '#contract/events/event-card.ts'
 
 /** One of the person's own objectives or offerings. */
 export type OwnItem = { id: string; kind: StatementKind; text: string }
@@ -28,7 +29,7 @@ export type EventContext = {
   startsAt: Date | null
   /** The person's role: they host the event or attend it. */
   role: 'host' | 'attendee'
-  timing: 'upcoming' | 'live' | 'ended'
+  timing: EventTiming
   languages: readonly Language[]
   /**
    * For an attendee: their statements there, their matches as their own page shows them, and the

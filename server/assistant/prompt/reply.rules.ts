@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { assistantLimits } from '#contract/assistant.ts'
+import { assistantLimits, EventTextField } from '#contract/assistant.ts'
 import { eventLimits } from '#contract/events/events.ts'
 import { StatementKind, statementLimit } from '#contract/items.ts'
 import { questionLimits } from '#contract/admission/questions.ts'
+import { languages } from '#contract/languages.ts'
 import { detectLanguage } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
@@ -30,7 +31,7 @@ const Said = z.object({
         z.object({ type: z.literal('draft_message'), name: z.string(), text: z.string() }),
         z.object({
           type: z.literal('event_field'),
-          field: z.enum(['title', 'summary', 'description']),
+          field: EventTextField,
           text: z.string(),
         }),
         z.object({ type: z.literal('question'), text: z.string() }),
@@ -122,7 +123,7 @@ function sentencesOf(text: string): string[] {
 
 /** Returns a moment in the ways people write it. */
 function dated(at: Date): string {
-  const ways = (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [
+  const ways = languages.flatMap((language) => [
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
     new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }),
   ])

@@ -1,8 +1,9 @@
+import type { OperatorTask } from '#database/values.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
 
 export type OperatorRun = {
-  kind: 'doctor' | 'backup' | 'vacuum' | 'sweep'
+  kind: OperatorTask
   startedAt: Date
   endedAt: Date
   isFine: boolean

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { WebhookChannel } from '#database/values.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { sdk } from '../processors/sdk.ts'
 import type { ProcessorConnection } from '../processor.ts'
-import type { WebhookEndpoint } from '../processors/emulator/store.ts'
 import type { SeededRandom } from './testing.chance.ts'
 
 /** A webhook event sent and not yet received. */
-export type PendingWebhook = { endpoint: WebhookEndpoint; body: string; type: string }
+export type PendingWebhook = { endpoint: WebhookChannel; body: string; type: string }
 
 const [lost, doubled] = [0.3, 0.3]
 

@@ -1,3 +1,4 @@
+import type { Difference } from '#contract/payments/reconciliation.ts'
 import type { Tables } from '#database/tables.ts'
 import type { BalanceTransaction } from '../processor.ts'
 
@@ -15,7 +16,7 @@ export type BooksEntry = {
 export type ProcessorEntry = Omit<BalanceTransaction, 'fee'>
 /** A difference between the ledger and the processor. */
 export type ReconciliationFinding = {
-  kind: 'missing' | 'extra' | 'amount' | 'balance'
+  kind: Difference['kind']
   ref: string
   what: string
   currency: string
@@ -29,7 +30,7 @@ export type ReconciliationFinding = {
 export type KnownDifference = Omit<ReconciliationFinding, 'at'> & {
   id: string
   foundAt: Date
-  settlement: 'agrees-now' | 'own' | 'explained' | null
+  settlement: Difference['settlement']
 }
 export type FindingsReport = {
   /** New differences. */

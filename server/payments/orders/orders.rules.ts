@@ -1,18 +1,9 @@
 import type { PaymentState } from '#contract/payments/checkout.ts'
+import type { OrderState } from '#database/values.ts'
+import type { Checkout } from '../processor.ts'
 
-export type OrderState =
-  | 'held'
-  | 'checkout_open'
-  | 'processing'
-  | 'paid'
-  | 'paid_no_seat'
-  | 'refunded'
-  | 'expired'
 /** A checkout's status at the processor. */
-export type CheckoutStatus = {
-  state: 'open' | 'complete' | 'expired'
-  payment: 'none' | 'processing' | 'paid'
-}
+export type CheckoutStatus = Pick<Checkout, 'state' | 'payment'>
 /** The next step: assign the places, wait for the bank, release the places, or nothing. */
 export type OrderStep = 'seat' | 'wait' | 'release' | 'none'
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PaymentIssue } from '#contract/payments/reconciliation.ts'
 import type { Db } from '../../kit/db/db.ts'
 
 export type StuckRow = {
-  kind: 'refund' | 'notice' | 'dispute' | 'transfer' | 'commission'
+  kind: PaymentIssue['kind']
   id: string
   at: Date
   amount: number | null

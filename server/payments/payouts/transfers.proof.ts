@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Currency, currencies } from '#contract/payments/currencies.ts'
+import type { WebhookChannel } from '#database/values.ts'
 import {
-  type WebhookChannel,
   isRefused,
   isInsufficientFunds,
   type NewTransfer,

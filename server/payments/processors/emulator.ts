@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { WebhookChannel } from '#database/values.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Logger } from '../../kit/log.ts'
@@ -11,7 +12,7 @@ import { startWebhookDelivery, deliverDueEvents } from './emulator/delivery.ts'
 import { type Faults, noFaults } from './emulator/faults.ts'
 import type { EmulatorContext } from './emulator/context.ts'
 import { mountPages } from './emulator/pages.ts'
-import { type WebhookEndpoint, forgetOld, setSetting, settingOf } from './emulator/store.ts'
+import { forgetOld, setSetting, settingOf } from './emulator/store.ts'
 import { mountFaultControls } from './emulator/fault-controls.ts'
 
 type EmulatorOptions = {
@@ -34,9 +35,9 @@ export type Emulator = {
   connection: ProcessorConnection
   mountOn: (app: FastifyInstance) => Promise<void>
   /** Starts sending webhook events, once the product listens. */
-  tell: (to: (endpoint: WebhookEndpoint) => string) => void
+  tell: (to: (endpoint: WebhookChannel) => string) => void
   /** Sends the events due now, without waiting for the next round. */
-  tellNow: (to: (endpoint: WebhookEndpoint) => string) => Promise<void>
+  tellNow: (to: (endpoint: WebhookChannel) => string) => Promise<void>
   fail: (faults: Partial<Faults>) => Promise<void>
   sweep: (now: Date) => Promise<void>
   stop: () => Promise<void>

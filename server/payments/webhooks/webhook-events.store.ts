@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { WebhookChannel } from '#database/values.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { claimDue } from '../../kit/due-rows.store.ts'
-import type { WebhookChannel, WebhookEvent } from '../processor.ts'
+import type { WebhookEvent } from '../processor.ts'
 
 /** Stores a webhook event once, even if it is repeated. */
 export async function insertWebhookEvent(

@@ -1,3 +1,4 @@
+import type { WebhookChannel } from '#database/values.ts'
 import { startLoop } from '../../kit/loop.ts'
 import { storableJson } from '../../kit/storable.ts'
 import type { Clock } from '../../kit/clock.ts'
@@ -16,7 +17,7 @@ import { syncDispute } from '../refunds/disputes.ts'
 import { refreshAccount } from '../payouts/onboarding.ts'
 import { syncRefund } from '../refunds/refunds.ts'
 import { syncSession } from '../orders/sync-order.ts'
-import type { WebhookChannel, Processor } from '../processor.ts'
+import type { Processor } from '../processor.ts'
 
 /** An event that failed this often stays stored, for the operator to look at. */
 export const maxAttempts = 10

@@ -1,8 +1,7 @@
 import { textIn } from '#contract/admission/answers.ts'
 import type { AttendeeView } from '#contract/admission/attendees.ts'
-import type { Question } from '#contract/admission/questions.ts'
-import type { Language } from '#contract/languages.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { answerText } from '#web/parts/forms/answer-text.ts'
 
 /** Lists an attendee's answers under their questions, including questions no longer asked. */
 export function AnswerList({ person: { answers, questions } }: { person: AttendeeView }) {
@@ -23,7 +22,7 @@ export function AnswerList({ person: { answers, questions } }: { person: Attende
             <dd className="wrap-anywhere whitespace-pre-line">
               {values
                 .map((value) =>
-                  valueText(question, value, {
+                  answerText(question, value, {
                     language,
                     yes: t('attendees.yes'),
                     no: t('attendees.no'),
@@ -36,19 +35,4 @@ export function AnswerList({ person: { answers, questions } }: { person: Attende
       </dl>
     </section>
   )
-}
-
-function valueText(
-  question: Question,
-  value: string,
-  words: { language: Language; yes: string; no: string },
-): string {
-  const option = question.options.find(({ id }) => id === value)
-  if (option) return textIn(option.text, words.language)
-  if (question.kind === 'yes-no') return value === 'yes' ? words.yes : words.no
-  return question.kind === 'date' && !Number.isNaN(Date.parse(value))
-    ? new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(value),
-      )
-    : value
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Printer, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Attendee } from '#contract/admission/attendees.ts'
+import type { Attendee, AttendeeDecision } from '#contract/admission/attendees.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
@@ -12,7 +12,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { saveSelection, newSelectionName } from './selection.ts'
 import type { DecisionControls } from './decisions.ts'
-import { type HostDecision, decisionsFor, tabOf } from './list.rules.ts'
+import { decisionsFor, tabOf } from './list.rules.ts'
 
 type Props = {
   event: EventView
@@ -24,7 +24,7 @@ type Props = {
 /** Actions for the selected attendees, fixed to the foot of the window. */
 export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const { t } = useWords()
-  const [asking, setAsking] = useState<Exclude<HostDecision, 'approve'> | null>(null)
+  const [asking, setAsking] = useState<Exclude<AttendeeDecision, 'approve'> | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const possible = isOpen ? decisionsFor(selected) : []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AttendeeView } from '#contract/admission/attendees.ts'
+import type { AttendeeView, AttendeeDecision } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -7,7 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import type { DecisionControls } from './decisions.ts'
-import { type HostDecision, decisionsFor } from './list.rules.ts'
+import { decisionsFor } from './list.rules.ts'
 
 type Props = {
   eventId: string
@@ -19,7 +19,7 @@ type Props = {
 /** The same decisions for the one person whose row is open. The outcome appears above the list. */
 export function DecisionButtons({ eventId, person, decisions, onDone }: Props) {
   const { t } = useWords()
-  const [asking, setAsking] = useState<Exclude<HostDecision, 'approve'> | null>(null)
+  const [asking, setAsking] = useState<Exclude<AttendeeDecision, 'approve'> | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const possible = decisionsFor([person])
   if (possible.length === 0) return null

@@ -1,32 +1,9 @@
-import type { AttendeeView } from '#contract/admission/attendees.ts'
+import { type AttendeeView, historyKinds } from '#contract/admission/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 
-const known = [
-  'registered',
-  'waits',
-  'asked',
-  'approved',
-  'declined',
-  'offered',
-  'accepted',
-  'offer-expired',
-  'left',
-  'came-back',
-  'removed',
-  'handed-on',
-  'entered',
-  'taken-over',
-  'answered',
-  'consented',
-  'paid',
-  'paid-outside',
-  'not-paid',
-  'checked-in',
-  'check-in-undone',
-] as const
 const told = ['reason', 'to'] as const
 
 /** Shows what happened, stop by stop, with the latest at the end of the line. */
@@ -48,7 +25,7 @@ export function History({ lines }: { lines: AttendeeView['history'] }) {
             </span>
             <div className="grid gap-0.5 pb-5">
               <p className="font-medium">
-                {t(`attendees.did.${known.find((one) => one === what) ?? 'other'}`)}
+                {t(`attendees.did.${historyKinds.find((one) => one === what) ?? 'other'}`)}
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 <time dateTime={at}>{momentText(at, language)}</time> ·{' '}

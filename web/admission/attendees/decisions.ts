@@ -9,6 +9,7 @@ import {
   listAttendees,
   readAttendee,
   removeAttendees,
+  type AttendeeDecision,
 } from '#contract/admission/attendees.ts'
 import { readEarningsSummary } from '#contract/payments/checkout.ts'
 import { listCoverage, readCoverage } from '#contract/matching/coverage.ts'
@@ -17,10 +18,9 @@ import { readOrderMoney } from '#contract/payments/refunds.ts'
 import { readSendingLimit } from '#contract/mailing/sending-limit.ts'
 import { every } from '#web/kit/api/call.ts'
 import { useSend } from '#web/kit/api/send.ts'
-import type { HostDecision } from './list.rules.ts'
 
 export type DecisionSummary = {
-  decision: HostDecision
+  decision: AttendeeDecision
   /** The number of people notified. */
   done: number
   /** The number of people no mail reaches. */
@@ -65,7 +65,7 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
   ]
 
   const send = (
-    decision: HostDecision,
+    decision: AttendeeDecision,
     registrationIds: string[],
     reason: string,
   ): Promise<DecisionResult> => {
@@ -78,7 +78,7 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
   }
 
   const decide = async (
-    decision: HostDecision,
+    decision: AttendeeDecision,
     people: readonly Pick<Attendee, 'registrationId' | 'isTold'>[],
     reason = '',
   ) => {

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/admission/attendees.ts'
+import type { Attendee, AttendeeDecision } from '#contract/admission/attendees.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
 
 export const tabs = ['in', 'pending', 'waiting', 'out'] as const
@@ -107,9 +107,8 @@ export function visibleRows({ top, view, height, count }: ScrollWindow): {
   }
 }
 
-export type HostDecision = 'approve' | 'decline' | 'remove'
 /** Returns the decisions allowed for the selected attendees. */
-export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): HostDecision[] {
+export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): AttendeeDecision[] {
   const canAsk = chosen.some(({ state }) => state === 'pending_approval')
   const canGo = chosen.some(
     ({ state }) =>

@@ -1,8 +1,9 @@
-import { QuestionKind, questionLimits } from '#contract/admission/questions.ts'
+import { questionLimits } from '#contract/admission/questions.ts'
+import { QuestionKind } from '#contract/admission/question-kinds.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { kindIcons } from './kinds.ts'
 
-/** Offers the ten kinds of question, each with an example; a tap adds one. */
+/** Offers the kinds of question, each with an example; a tap adds one. */
 export function AddQuestion({
   count,
   onAdd,

@@ -3,6 +3,7 @@ import { textIn } from '#contract/admission/answers.ts'
 import type { Question } from '#contract/admission/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
+import { answerText } from '#web/parts/forms/answer-text.ts'
 import { Choices } from '#web/parts/forms/Choices.tsx'
 import { conditionSources } from './question-editor.rules.ts'
 
@@ -29,11 +30,7 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
       condition: first === undefined ? null : { question: chosen, is: [first] },
     })
   }
-  const answerText = (value: string) => {
-    if (value === 'yes' || value === 'no') return t(`answer.${value}`)
-    const option = on?.question.options.find((one) => one.id === value)
-    return (option && textIn(option.text, language)) || value
-  }
+  const words = { language, yes: t('answer.yes'), no: t('answer.no') }
   return (
     <div className="grid gap-3">
       <Select
@@ -67,7 +64,10 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
               condition: is.length > 0 ? { question: on.question.id, is } : question.condition,
             })
           }
-          choices={on.values.map((value) => ({ value, label: answerText(value) }))}
+          choices={on.values.map((value) => ({
+            value,
+            label: answerText(on.question, value, words) || value,
+          }))}
         />
       )}
     </div>

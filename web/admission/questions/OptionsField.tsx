@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { textIn } from '#contract/admission/answers.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Question, questionLimits } from '#contract/admission/questions.ts'
+import { questionKinds } from '#contract/admission/question-kinds.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -39,7 +40,7 @@ export function OptionsField({ question, language, errorCode, onChange }: Props)
         <div key={option.id} className="flex items-center gap-1.5">
           <span
             aria-hidden
-            className={`size-5 shrink-0 border-2 border-field ${question.kind === 'one-of' ? 'rounded-full' : 'rounded-md'}`}
+            className={`size-5 shrink-0 border-2 border-field ${questionKinds[question.kind].isMany ? 'rounded-md' : 'rounded-full'}`}
           />
           <input
             id={`${id}-${at}`}

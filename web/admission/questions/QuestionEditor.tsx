@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { type Question, questionLimits, type LocalizedText } from '#contract/admission/questions.ts'
+import { questionKinds } from '#contract/admission/question-kinds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -9,7 +10,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { ConditionField } from './ConditionField.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
 import { OptionsField } from './OptionsField.tsx'
-import { hasOptions, isInWords, languagesOf, withText } from './question-editor.rules.ts'
+import { languagesOf, withText } from './question-editor.rules.ts'
 
 type Props = {
   question: Question
@@ -23,6 +24,7 @@ type Props = {
 export function QuestionEditor({ question, questions, problems, people, onChange }: Props) {
   const { t } = useWords()
   const own = useLanguage()
+  const traits = questionKinds[question.kind]
   const id = useId()
   const written = languagesOf(question, own)
   const [chosen, setLanguage] = useState<Language>(own)
@@ -64,7 +66,7 @@ export function QuestionEditor({ question, questions, problems, people, onChange
           autoComplete="off"
           isOptional
         />
-        {hasOptions(question.kind) && (
+        {traits.hasOptions && (
           <OptionsField
             question={question}
             language={language}
@@ -87,7 +89,7 @@ export function QuestionEditor({ question, questions, problems, people, onChange
         errorCode={problems['condition']}
         onChange={onChange}
       />
-      {isInWords(question.kind) && (
+      {traits.isMatchable && (
         <RadioGroup
           id={`${id}matching`}
           name={`${id}matching`}

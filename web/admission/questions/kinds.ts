@@ -10,7 +10,7 @@ import {
   ToggleLeft,
   Type,
 } from 'lucide-react'
-import type { QuestionKind } from '#contract/admission/questions.ts'
+import type { QuestionKind } from '#contract/admission/question-kinds.ts'
 
 /** The icon of each kind. */
 export const kindIcons = {

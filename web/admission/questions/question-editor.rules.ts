@@ -1,22 +1,14 @@
-import { scale } from '#contract/admission/answers.ts'
+import { choicesOf } from '#contract/admission/answers.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import type { Question, QuestionKind, LocalizedText } from '#contract/admission/questions.ts'
+import type { Question, LocalizedText } from '#contract/admission/questions.ts'
+import { type QuestionKind, questionKinds } from '#contract/admission/question-kinds.ts'
 
 /** The minimum number of options of a choice question. */
 const fewest = 2
 
-export function hasOptions(kind: QuestionKind): boolean {
-  return kind === 'one-of' || kind === 'some-of'
-}
-
-/** Returns whether an answer is words that could be an objective or an offering. */
-export function isInWords(kind: QuestionKind): boolean {
-  return hasOptions(kind) || kind === 'line' || kind === 'text'
-}
-
 /** Returns a new question. The caller supplies the ids: rules use no randomness. */
 export function blankQuestion(kind: QuestionKind, id: string): Question {
-  const options = hasOptions(kind)
+  const options = questionKinds[kind].hasOptions
     ? Array.from({ length: fewest }, (_, at) => ({ id: `o${at + 1}`, text: {} }))
     : []
   return {
@@ -54,13 +46,8 @@ export function conditionSources(
   const at = questions.findIndex((one) => one.id === id)
   return questions
     .slice(0, at)
-    .map((question) => ({ question, values: valuesOf(question) }))
+    .map((question) => ({ question, values: choicesOf(question) }))
     .filter(({ values }) => values.length > 0)
-}
-
-function valuesOf({ kind, options }: Question): readonly string[] {
-  if (kind === 'yes-no') return ['yes', 'no']
-  return kind === 'scale' ? scale : options.map((option) => option.id)
 }
 
 export function moveQuestion(questions: readonly Question[], id: string, by: -1 | 1): Question[] {

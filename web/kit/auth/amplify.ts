@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import * as amplify from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
-import type { AuthClient, PasswordSignUp } from './auth-client.ts'
+import type { AuthClient, PasswordSignUp, SignInStep } from './auth-client.ts'
 import { clientConfig } from '../api/config.ts'
 import { askCode, askSignInCode, awaitSignUp, enterCode, resendCode } from './email-codes.ts'
 import {
@@ -89,7 +89,7 @@ async function signIn(
   email: string,
   password: string,
   authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH',
-): Promise<'done' | 'confirm' | 'reset'> {
+): Promise<SignInStep> {
   forgetHostedSignIn()
   awaitSignUp()
   const { nextStep } = await forceSignIn({

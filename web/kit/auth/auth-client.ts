@@ -14,11 +14,15 @@ export type PasswordSignUp = EmailSignUp & { password: string }
  */
 export type HostedSignInResult = { problem: AuthCode | null; carried: unknown }
 
+/** The next step after a password: none, to confirm the address, or to set a new password. */
+export type SignInStep = 'done' | 'confirm' | 'reset'
+export type SignOutWay = 'signOut' | 'signOutEverywhere' | 'forget'
+
 /** The product's needs of an identity provider. Every refusal is an AuthProblem. */
 export type AuthClient = {
   currentUser: () => Promise<AuthUser>
   idToken: () => Promise<string | undefined>
-  signIn: (email: string, password: string) => Promise<'done' | 'confirm' | 'reset'>
+  signIn: (email: string, password: string) => Promise<SignInStep>
   /** Leaves for the pool's own sign-in page; `carried` comes back with the person. */
   signInThere: (carried: unknown) => Promise<void>
   returned: () => Promise<HostedSignInResult>

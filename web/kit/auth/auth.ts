@@ -2,7 +2,7 @@ import { signedInCookie } from '#contract/pages.ts'
 
 import { local } from '../offline/storage.ts'
 import { isTokenValid, type StoredToken, parseToken } from './token.rules.ts'
-import type { AuthClient } from './auth-client.ts'
+import type { AuthClient, SignOutWay } from './auth-client.ts'
 
 let loading: Promise<AuthClient> | undefined
 let parting: Promise<unknown> = Promise.resolve()
@@ -20,7 +20,7 @@ export function auth(): Promise<AuthClient> {
 
 /** Signs out through the client. It may fail; `limit` bounds how long it may take. */
 export function endClientSession(
-  way: 'signOut' | 'signOutEverywhere' | 'forget',
+  way: SignOutWay,
   limit: (work: Promise<void>) => Promise<void>,
 ): Promise<void> {
   isBarred = way === 'forget'

@@ -12,7 +12,7 @@ import {
   claimPage,
   endClientSession,
 } from './auth.ts'
-import type { AuthClient, AuthUser } from './auth-client.ts'
+import type { AuthClient, AuthUser, SignOutWay } from './auth-client.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './auth-problem.ts'
 import { call, onTokenRefused, q } from '../api/call.ts'
@@ -248,7 +248,7 @@ function isLeft(): boolean {
   return isParting || (keepsSession() && Date.now() - Number(local.get(leftKey)) < timeoutMs)
 }
 
-async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
+async function signOut(way: SignOutWay): Promise<void> {
   parting()
   try {
     await endClientSession(way, (work) =>

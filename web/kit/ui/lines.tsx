@@ -48,14 +48,9 @@ export function Logo({ className = 'h-6 w-9' }: { className?: string }) {
   )
 }
 
+export type AvatarSide = 'seek' | 'offer' | 'none'
 /** A person without a photo: their initials. */
-export function Avatar({
-  name,
-  side = 'none',
-}: {
-  name: string
-  side?: 'seek' | 'offer' | 'none'
-}) {
+export function Avatar({ name, side = 'none' }: { name: string; side?: AvatarSide }) {
   const washes = {
     seek: 'bg-seek-wash text-seek-ink',
     offer: 'bg-offer-wash text-offer-ink',

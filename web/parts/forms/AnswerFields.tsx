@@ -1,14 +1,12 @@
-import { visibleQuestions, scale, textIn } from '#contract/admission/answers.ts'
-import {
-  type QuestionAnswers,
-  type Question,
-  questionLimits,
-} from '#contract/admission/questions.ts'
+import { choicesOf, visibleQuestions, textIn } from '#contract/admission/answers.ts'
+import type { Question, QuestionAnswers } from '#contract/admission/questions.ts'
+import { questionKinds } from '#contract/admission/question-kinds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Choices } from './Choices.tsx'
+import { answerText } from './answer-text.ts'
 
 type AnswerFieldProps = Pick<
   FieldProps<string[]>,
@@ -36,7 +34,8 @@ function AnswerField({
 }: AnswerFieldProps & { question: Question }) {
   const { t } = useWords()
   const language = useLanguage()
-  const { kind, options } = question
+  const { format, isLong, isMany, maxLength, values } = questionKinds[question.kind]
+  const words = { language, yes: t('answer.yes'), no: t('answer.no') }
   const shared = {
     ...rest,
     label: textIn(question.prompt, language),
@@ -44,56 +43,44 @@ function AnswerField({
     isOptional: !question.isRequired,
   }
   const text = { ...shared, value: value[0] ?? '', onChange: (typed: string) => onChange([typed]) }
-  const chosen = { ...shared, value, onChange }
-  if (kind === 'text') return <TextArea {...text} rows={3} maxLength={questionLimits.text} />
-  if (kind === 'yes-no')
+  if (format === 'choice')
     return (
       <Choices
-        {...chosen}
-        isRow
-        choices={[
-          { value: 'yes', label: t('answer.yes') },
-          { value: 'no', label: t('answer.no') },
-        ]}
-      />
-    )
-  if (kind === 'scale')
-    return (
-      <Choices {...chosen} isRow choices={scale.map((step) => ({ value: step, label: step }))} />
-    )
-  if (kind === 'one-of' || kind === 'some-of')
-    return (
-      <Choices
-        {...chosen}
-        isMany={kind === 'some-of'}
-        choices={options.map((option) => ({
-          value: option.id,
-          label: textIn(option.text, language),
+        {...shared}
+        value={value}
+        onChange={onChange}
+        isRow={values !== null}
+        isMany={isMany}
+        choices={choicesOf(question).map((choice) => ({
+          value: choice,
+          label: answerText(question, choice, words),
         }))}
       />
     )
+  if (isLong) return <TextArea {...text} rows={3} maxLength={maxLength ?? undefined} />
   return (
     <TextField
       {...text}
-      {...inputs[kind]}
-      onChange={(typed) => text.onChange(kind === 'number' ? plain(typed) : typed)}
+      {...inputs[format]}
+      {...(format === 'words' && maxLength !== null && { maxLength: maxLength + 50 })}
+      onChange={(typed) => text.onChange(format === 'digits' ? plain(typed) : typed)}
     />
   )
 }
 
 // Hints for the keyboards of phones.
 const inputs = {
-  line: { maxLength: questionLimits.line + 50 },
-  number: { inputMode: 'decimal', autoComplete: 'off' },
-  date: { type: 'date' },
-  link: {
+  words: {},
+  digits: { inputMode: 'decimal', autoComplete: 'off' },
+  'calendar-day': { type: 'date' },
+  'web-address': {
     type: 'url',
     inputMode: 'url',
     placeholder: 'https://',
     spellCheck: false,
     autoCapitalize: 'none',
   },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  'phone-number': { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
 /**

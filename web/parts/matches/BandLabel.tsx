@@ -2,7 +2,7 @@ import type { MatchBand } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 
-const bands = ['strong', 'good', 'try'] as const
+const bands = ['strong', 'good', 'try'] as const satisfies readonly MatchBand[]
 
 /** How well two people's statements fit, in a word and as stops of a line. */
 export function BandLabel({ band }: { band: MatchBand }) {

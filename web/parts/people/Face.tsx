@@ -1,9 +1,9 @@
-import { Avatar, initialsOf } from '#web/kit/ui/lines.tsx'
+import { Avatar, type AvatarSide, initialsOf } from '#web/kit/ui/lines.tsx'
 
 type Props = {
   name: string
   photoId: string | null | undefined
-  side?: 'seek' | 'offer' | 'none'
+  side?: AvatarSide
   /** Large if it is the subject, as beside the button that changes it. */
   isLarge?: boolean
 }

@@ -1,5 +1,6 @@
 import { eventLimits } from '#contract/events/events.ts'
 import type { Language } from '#contract/languages.ts'
+import type { EventTextField } from '#contract/assistant.ts'
 import { detectLanguage } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
@@ -8,11 +9,18 @@ import type { GuideQuestion, GuideReply, TurnContext } from '../reply.ts'
 import { type GuideMemory, withMark } from '../memory.ts'
 import { cut } from '../reading/quotes.ts'
 import { type PhraseKey, phraseLookup } from '../reading/wordings.ts'
-import { isSentence, isThing, occasionIn, stripFrame } from '../answer-phrases.ts'
+import {
+  type DescriptionPart,
+  descriptionParts,
+  isSentence,
+  isThing,
+  occasionIn,
+  stripFrame,
+} from '../answer-phrases.ts'
 import { isVague, missingIn, parseStatement } from '../reading/statements.ts'
 
-const parts = ['who', 'what', 'outcome', 'title'] as const
-type DescriptionPart = (typeof parts)[number]
+const parts = [...descriptionParts, 'title'] as const
+type AskedPart = (typeof parts)[number]
 type DescriptionAnswers = GuideMemory['answers']
 
 /** Returns whether a part of the description is being asked for. */
@@ -20,7 +28,7 @@ export function isDescribing({ step }: GuideMemory): boolean {
   return partNamed(step) !== undefined
 }
 
-function partNamed(step: string): DescriptionPart | undefined {
+function partNamed(step: string): AskedPart | undefined {
   return parts.find((part) => part === step)
 }
 
@@ -68,7 +76,7 @@ export function takePartAnswer(turn: TurnContext, onward: NextQuestion): GuideRe
   }
   const next = { ...memory, answers, misses: 0 }
   const after =
-    summaryParts.find(
+    descriptionParts.find(
       (each) =>
         parts.indexOf(each) > parts.indexOf(part) && (each !== 'outcome' || answers.outcome === ''),
     ) ?? 'title'
@@ -82,7 +90,7 @@ type PartAnswer = { part: 'what' | 'outcome'; text: string }
 // 'I want to run a founder breakfast' says what happens, not for whom; 'they leave with a list'
 // says what they leave with.
 function otherPart(
-  part: 'who' | 'what' | 'outcome',
+  part: DescriptionPart,
   text: string,
   answers: DescriptionAnswers,
 ): PartAnswer | null {
@@ -102,7 +110,7 @@ function otherPart(
 
 function takenFor(
   turn: TurnContext,
-  currentPart: DescriptionPart,
+  currentPart: AskedPart,
   { part, text }: PartAnswer,
 ): GuideReply {
   const memory = {
@@ -129,7 +137,7 @@ function withOccasion(occasion: string, text: string, locale: Language): string 
       )
 }
 
-function narrower(part: 'who' | 'what' | 'outcome', { say }: TurnContext): GuideQuestion {
+function narrower(part: DescriptionPart, { say }: TurnContext): GuideQuestion {
   return { key: `host.ask.${part}.narrow`, chips: [say('chip.skip')] }
 }
 
@@ -139,7 +147,7 @@ const everybody =
 const quantityPattern =
   /\d|\b(?:one|two|three|four|five)\b|(?:^|\s)(?:dos|tres|cuatro)\s|[一两二三四五]|एक |दो |तीन /u
 
-function saysNothing(text: string, part: DescriptionPart): boolean {
+function saysNothing(text: string, part: AskedPart): boolean {
   const plain = normalise(text).replace(/[.。!！\s]+$/u, '')
   if (part === 'who' && everybody.test(plain)) return true
   if (part === 'outcome' && quantityPattern.test(plain)) return false
@@ -208,7 +216,7 @@ function titled(turn: TurnContext, text: string, onward: NextQuestion): GuideRep
 
 /** Proposes a field; null if it already has this text. */
 export function field(
-  name: 'title' | 'summary' | 'description',
+  name: EventTextField,
   text: string,
   gathering: EventContext | null,
 ): NewProposal | null {
@@ -216,11 +224,9 @@ export function field(
   return text === '' || text === before ? null : { type: 'event_field', field: name, text, before }
 }
 
-const summaryParts = ['who', 'what', 'outcome'] as const
-
 /** Summarises the answers. */
 export function summaryOf(answers: DescriptionAnswers, language: Language): string {
-  const sentences = summaryParts
+  const sentences = descriptionParts
     .filter((part) => answers[part] !== '')
     .map((part) => sentenceOf(part, answers[part], language))
   const fitting = sentences.filter(
@@ -229,7 +235,7 @@ export function summaryOf(answers: DescriptionAnswers, language: Language): stri
   return fitting.join(language === 'zh' ? '' : ' ')
 }
 
-function sentenceOf(part: (typeof summaryParts)[number], text: string, language: Language): string {
+function sentenceOf(part: DescriptionPart, text: string, language: Language): string {
   const say = phraseLookup(language)
   if (part === 'what' || isSentence(text))
     return say('compose.what', { text: started(text).replace(/[.。।]+$/u, '') })
@@ -240,7 +246,7 @@ function sentenceOf(part: (typeof summaryParts)[number], text: string, language:
 function descriptionOf(answers: DescriptionAnswers, language: Language): string {
   const say = phraseLookup(language)
   return cut(
-    summaryParts
+    descriptionParts
       .filter((part) => answers[part] !== '')
       .map(
         (part) =>

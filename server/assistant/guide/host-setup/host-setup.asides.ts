@@ -13,6 +13,7 @@ import { fieldsIn } from './host-setup.fields.ts'
 import { markOf } from '../memory.ts'
 import { swapText } from '../objectives/objectives.asides.ts'
 import type { PhraseKey } from '../reading/wordings.ts'
+import { descriptionParts } from '../answer-phrases.ts'
 
 function exampleOf({ memory: { step } }: TurnContext): PhraseKey {
   switch (step) {
@@ -49,9 +50,9 @@ function swappedAnswer(turn: TurnContext, { of, old }: Aside): GuideReply | null
   const command = commanded(turn)
   if (command) return command
   const { answers } = turn.memory
-  const part = (['outcome', 'what', 'who'] as const).find(
-    (each) => swapText(answers[each], old, of) !== null,
-  )
+  const part = descriptionParts
+    .toReversed()
+    .find((each) => swapText(answers[each], old, of) !== null)
   if (!part) return null
   const newAnswer = swapText(answers[part], old, of) ?? ''
   const after = { ...turn, memory: { ...turn.memory, answers: { ...answers, [part]: newAnswer } } }

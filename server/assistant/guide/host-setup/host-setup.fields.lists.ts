@@ -1,9 +1,10 @@
+import type { EventTextField } from '#contract/assistant.ts'
 /**
  * The names of an event's fields in one language, and the phrases that set one. `isLoose`: the text
  * after it may also be a judgement of the field.
  */
 type FieldForms = {
-  called: Record<'title' | 'summary' | 'description', string>
+  called: Record<EventTextField, string>
   bindings: readonly { form: string; isLoose: boolean }[]
 }
 

@@ -1,4 +1,5 @@
 import { eventLimits } from '#contract/events/events.ts'
+import { EventTextField } from '#contract/assistant.ts'
 import {
   type GuideQuestion,
   joined,
@@ -11,15 +12,12 @@ import type { Utterance } from '../reading/utterance.ts'
 import { fieldForms, loosely, nothingYet, titleForms } from './host-setup.fields.lists.ts'
 import { cut } from '../reading/quotes.ts'
 
-type FieldName = 'title' | 'summary' | 'description'
-
 // A field of the event, and its new text.
-type FieldChange = { field: FieldName; text: string }
+type FieldChange = { field: EventTextField; text: string }
 
-const fields = ['title', 'summary', 'description'] as const
 const forms = [
   ...fieldForms.flatMap(({ called, bindings }) =>
-    fields.flatMap((name) =>
+    EventTextField.options.flatMap((name) =>
       bindings.map(({ form, isLoose }) => ({
         name,
         form: new RegExp(form.replaceAll('FIELD', called[name]), 'iu'),
@@ -72,7 +70,7 @@ function fieldIn(input: string, mayBeLoose: boolean): FieldChange | null {
 const polite =
   /[\s,，]+(?:please|por favor|कृपया|好吗|可以吗|行吗|好不好|(?:would|could|can) you)$/iu
 
-function written(text: string, name: FieldName): string {
+function written(text: string, name: EventTextField): string {
   const bareText = text
     .trim()
     .replace(/[?？]+$/u, '')

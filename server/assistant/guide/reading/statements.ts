@@ -220,8 +220,9 @@ export function conceptLabel(concept: string, language: LexiconLanguage): string
   return nameOf(concept)?.[language] ?? ''
 }
 
+export const missingParts = ['what', 'act', 'kind', 'detail', 'when'] as const
 /** The part a goal lacks before others could answer it. */
-export type MissingPart = 'what' | 'act' | 'kind' | 'detail' | 'when'
+export type MissingPart = (typeof missingParts)[number]
 
 const tellingWeight = 3
 const rich = 5

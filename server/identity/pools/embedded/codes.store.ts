@@ -1,6 +1,6 @@
+import type { CodePurpose } from '#database/values.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
-export type CodePurpose = 'sign-up' | 'reset' | 'sign-in' | 'email'
 export type CodeKey = { login: string; purpose: CodePurpose }
 
 export const triesPerCode = 5

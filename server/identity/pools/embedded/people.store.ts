@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import type { AccountStatus } from '#contract/moderation.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { embeddedRealm } from '../../pool.ts'
@@ -176,10 +177,7 @@ export async function forgetWanted(db: Db, before: Date): Promise<void> {
 }
 
 /** A person's account status in the product; undefined if they never used it. */
-export async function readUserStatus(
-  db: Db,
-  sub: string,
-): Promise<'active' | 'suspended' | 'deleted' | undefined> {
+export async function readUserStatus(db: Db, sub: string): Promise<AccountStatus | undefined> {
   return (
     await db
       .selectFrom('users')

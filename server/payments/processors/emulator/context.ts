@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { WebhookChannel } from '#database/values.ts'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -11,7 +12,7 @@ export type EmulatorContext = {
   log: Logger
   /** The product's origin, where its pages are. */
   origin: string
-  secrets: Readonly<Record<'platform' | 'connect' | 'accounts', string>>
+  secrets: Readonly<Record<WebhookChannel, string>>
 }
 
 export function nowIn({ clock }: EmulatorContext): Date {

@@ -1,15 +1,10 @@
+import type { WebhookChannel } from '#database/values.ts'
 import { startLoop } from '../../../kit/loop.ts'
 import { sdk } from '../sdk.ts'
 import { runDueAlarms } from './alarms.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { type EmulatorContext, nowIn, seconds } from './context.ts'
-import {
-  claimDeliveries,
-  type WebhookDelivery,
-  endDelivery,
-  type WebhookEndpoint,
-  settingOf,
-} from './store.ts'
+import { claimDeliveries, type WebhookDelivery, endDelivery, settingOf } from './store.ts'
 
 const batch = 20
 const triesAtMost = 16
@@ -19,7 +14,7 @@ const everyMs = 1000
 /** Sends due events to the product; a rejected event is retried later, at growing intervals. */
 async function deliverDue(
   context: EmulatorContext,
-  to: (endpoint: WebhookEndpoint) => string,
+  to: (endpoint: WebhookChannel) => string,
 ): Promise<number> {
   const { db, log } = context
   const due = await claimDeliveries(db, { now: nowIn(context), count: batch })
@@ -63,7 +58,7 @@ async function tell(
 /** Runs everything due and sends its events to the product, until nothing more is due. */
 export async function deliverDueEvents(
   context: EmulatorContext,
-  to: (endpoint: WebhookEndpoint) => string,
+  to: (endpoint: WebhookChannel) => string,
 ): Promise<void> {
   do await runDueAlarms(context)
   while ((await deliverDue(context, to)) > 0)
@@ -72,7 +67,7 @@ export async function deliverDueEvents(
 /** Runs due alarms continuously, and sends all events to the product. */
 export function startWebhookDelivery(
   context: EmulatorContext,
-  to: (endpoint: WebhookEndpoint) => string,
+  to: (endpoint: WebhookChannel) => string,
 ): { stop: () => Promise<void> } {
   const turn = async () => {
     await runDueAlarms(context)

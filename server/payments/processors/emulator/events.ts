@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { WebhookChannel } from '#database/values.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { sdk } from '../sdk.ts'
 import { type Faults, noFaults } from './faults.ts'
@@ -12,9 +13,9 @@ import {
   seconds,
 } from './context.ts'
 import { pageOf } from './lists.ts'
-import { type WebhookEndpoint, insertDelivery, insertObject, kindFor, settingOf } from './store.ts'
+import { insertDelivery, insertObject, kindFor, settingOf } from './store.ts'
 
-type AccountEvent = { endpoint: WebhookEndpoint; type: string; objectId: string }
+type AccountEvent = { endpoint: WebhookChannel; type: string; objectId: string }
 
 /** Records an event about an account, in the transaction that causes it. */
 export async function notify(
@@ -88,7 +89,7 @@ export async function report(
 async function deliver(
   context: EmulatorContext,
   db: Db,
-  { endpoint, type, body }: { endpoint: WebhookEndpoint; type: string; body: object },
+  { endpoint, type, body }: { endpoint: WebhookChannel; type: string; body: object },
 ): Promise<void> {
   const faults = await settingOf<Faults>(db, 'faults', () => noFaults)
   if (faults.drop.includes(type)) return

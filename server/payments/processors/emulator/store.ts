@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WebhookChannel } from '#database/values.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
 /** The emulator's storage: objects as the API shows them, under their ids. */
@@ -101,10 +102,9 @@ export async function keepAnswer(
     .executeTakeFirstOrThrow()
 }
 
-export type WebhookEndpoint = 'platform' | 'connect' | 'accounts'
 export type WebhookDelivery = {
   id: string
-  endpoint: WebhookEndpoint
+  endpoint: WebhookChannel
   type: string
   body: string
   attempts: number

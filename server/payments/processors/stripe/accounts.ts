@@ -1,10 +1,6 @@
 import type Stripe from 'stripe'
-import type {
-  CapabilityStatus,
-  ProcessorAccount,
-  Processor,
-  AccountRequirement,
-} from '../../processor.ts'
+import type { CapabilityStatus, AccountRequirement } from '#database/values.ts'
+import type { ProcessorAccount, Processor } from '../../processor.ts'
 import { callStripe, type StripeClient } from './call-stripe.ts'
 
 type V2Account = Stripe.V2.Core.Account

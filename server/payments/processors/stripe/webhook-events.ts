@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
+import type { WebhookChannel } from '#database/values.ts'
 import { isStorable } from '../../../kit/storable.ts'
-import { InvalidWebhookError, type WebhookChannel, type WebhookEvent } from '../../processor.ts'
+import { InvalidWebhookError, type WebhookEvent } from '../../processor.ts'
 
 const toleranceS = 300
 const text = z.string().max(500).refine(isStorable)
