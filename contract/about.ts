@@ -74,7 +74,7 @@ export type FieldAudiences = z.infer<typeof FieldAudiences>
 /** The id in a photo's address. A new photo or a change of audience makes a new id. */
 const PhotoId = z.uuid()
 
-const said = AboutFields.shape
+const aboutShape = AboutFields.shape
 
 /**
  * The part of a person's About that one reader may see. Hidden and empty fields are both left out,
@@ -82,13 +82,13 @@ const said = AboutFields.shape
  */
 export const AboutView = z.object({
   photoId: z.optional(PhotoId),
-  headline: z.optional(said.headline),
-  about: z.optional(said.about),
-  role: z.optional(said.role),
-  company: z.optional(said.company),
-  home: z.optional(said.home),
-  languages: z.optional(said.languages),
-  links: z.optional(said.links),
+  headline: z.optional(aboutShape.headline),
+  about: z.optional(aboutShape.about),
+  role: z.optional(aboutShape.role),
+  company: z.optional(aboutShape.company),
+  home: z.optional(aboutShape.home),
+  languages: z.optional(aboutShape.languages),
+  links: z.optional(aboutShape.links),
 })
 export type AboutView = z.infer<typeof AboutView>
 

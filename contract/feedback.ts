@@ -72,7 +72,7 @@ export const FeedbackText = filledText(feedbackLimits.text).check(
 
 /** A receipt number only identifies the feedback: F-XXXX-XXXX. */
 const Receipt = z.object({ id: z.uuid(), number: z.string() })
-const told = {
+const feedbackFields = {
   id: z.uuid(),
   number: z.string(),
   kind: FeedbackKind,
@@ -86,7 +86,11 @@ const told = {
 }
 
 /** One's own feedback. `isNamed`: the event's host sees who wrote it. */
-export const OwnFeedback = z.object({ ...told, isNamed: z.boolean(), wantsMail: z.boolean() })
+export const OwnFeedback = z.object({
+  ...feedbackFields,
+  isNamed: z.boolean(),
+  wantsMail: z.boolean(),
+})
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 
 /**
@@ -94,7 +98,7 @@ export type OwnFeedback = z.infer<typeof OwnFeedback>
  * reported part of a conversation is read only where the report is decided.
  */
 export const FeedbackItem = z.object({
-  ...told,
+  ...feedbackFields,
   from: z.nullable(z.string()),
   locale: Language,
   wantsMail: z.boolean(),

@@ -21,11 +21,11 @@ export function isTimeZone(name: string): boolean {
 }
 
 function spelled(name: string): string {
-  const known = isTimeZone(name)
+  const canonical = isTimeZone(name)
     ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     : name
   // Keeps an alias as its writer knows it.
-  return known.toLowerCase() === name.toLowerCase() ? known : name
+  return canonical.toLowerCase() === name.toLowerCase() ? canonical : name
 }
 
 export function minutesBefore(at: Date, minutes: number): Date {

@@ -48,12 +48,12 @@ const { app } = await makeApp({
   builtWeb: new URL('../built/none/', import.meta.url),
 })
 await app.ready()
-const known = await database.db
+const existingHost = await database.db
   .selectFrom('users')
   .select('id')
   .where('email', '=', host.email)
   .executeTakeFirst()
-if (!known) await fill(database.db, app)
+if (!existingHost) await fill(database.db, app)
 await app.close()
 await close()
 console.log(
@@ -95,7 +95,7 @@ async function fill(db: Db, server: FastifyInstance): Promise<void> {
 
 async function published(
   tx: Db,
-  { daysAhead, hourUtc, hours, agenda, ...written }: DemoEvent,
+  { daysAhead, hourUtc, hours, agenda, ...details }: DemoEvent,
   person: { userId: string; now: Date },
 ) {
   const startMs =
@@ -108,7 +108,7 @@ async function published(
   }))
   const draft = await createDraft(
     tx,
-    { ...written, startsAt: at(0), endsAt: at(hours * 3_600_000), agenda: stops },
+    { ...details, startsAt: at(0), endsAt: at(hours * 3_600_000), agenda: stops },
     person,
   )
   return publish(tx, draft.id, person)

@@ -117,8 +117,8 @@ function understand(
   if (file === undefined)
     return refuse(`Name the file of people, for example: npx interchange ${command} people.csv`)
   if (more.length > 0) return refuse(`One file of people is enough; ${more.join(' ')} is too much`)
-  const known: readonly string[] = takes[command]
-  const foreign = Object.keys(values).find((name) => !known.includes(name))
+  const allowedOptions: readonly string[] = takes[command]
+  const foreign = Object.keys(values).find((name) => !allowedOptions.includes(name))
   if (foreign !== undefined) return refuse(`${command} does not take --${foreign}`)
   return complete(command, file, values)
 }
@@ -147,12 +147,12 @@ function complete(
   const { pairs, blocked, met, absent, out } = textsIn(values)
   if (command === 'score' && pairs === undefined)
     return refuse('Name the pairs to score, for example --pairs pairs.csv')
-  const named = textsIn(values).format
+  const formatName = textsIn(values).format
   const format =
     formats.find((one) =>
-      named === undefined ? out?.toLowerCase().endsWith(`.${one}`) : one === named,
-    ) ?? (named === undefined ? 'json' : undefined)
-  if (format === undefined) return refuse(`--format is json, jsonl, csv or html, not ${named}`)
+      formatName === undefined ? out?.toLowerCase().endsWith(`.${one}`) : one === formatName,
+    ) ?? (formatName === undefined ? 'json' : undefined)
+  if (format === undefined) return refuse(`--format is json, jsonl, csv or html, not ${formatName}`)
   if ([file, pairs, blocked, met].filter((name) => name === '-').length > 1)
     return refuse('Only one file can come from standard input')
   const request = {

@@ -38,12 +38,12 @@ if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), ownSt
 
 /** Runs one command line and returns its exit status. */
 export function runCommand(args: readonly string[], streams: CommandStreams): 0 | 1 | 2 {
-  const asked = readArguments(args)
-  if (asked.kind === 'refused') return fail(streams, 2, asked.problem)
+  const result = readArguments(args)
+  if (result.kind === 'refused') return fail(streams, 2, result.problem)
   try {
-    const text = asked.kind === 'help' ? help : answer(asked.request, streams)
-    if (asked.kind === 'help' || asked.request.out === undefined) streams.output(text)
-    else save(asked.request.out, text)
+    const text = result.kind === 'help' ? help : answer(result.request, streams)
+    if (result.kind === 'help' || result.request.out === undefined) streams.output(text)
+    else save(result.request.out, text)
     return 0
   } catch (error) {
     if (error instanceof CommandFailure) return fail(streams, 1, error.message)
@@ -155,9 +155,9 @@ function load<Item>(
 }
 
 function leftOut(file: string, left: readonly { row: number; state: string }[]): string {
-  const named = left.slice(0, mostShown).map(({ row, state }) => `row ${row} (${state})`)
-  const more = left.length - named.length
-  return `${nameOf(file)}: ${left.length === 1 ? '1 person is' : `${left.length} people are`} out by their state and left out: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
+  const rowTexts = left.slice(0, mostShown).map(({ row, state }) => `row ${row} (${state})`)
+  const more = left.length - rowTexts.length
+  return `${nameOf(file)}: ${left.length === 1 ? '1 person is' : `${left.length} people are`} out by their state and left out: ${rowTexts.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
 function bytesOf(file: string, { input }: CommandStreams): Uint8Array {
@@ -171,14 +171,14 @@ function bytesOf(file: string, { input }: CommandStreams): Uint8Array {
 }
 
 function sentences(file: string, problems: readonly TableProblem[]): string {
-  const shown = problems
+  const lines = problems
     .slice(0, mostShown)
     .map(
       ({ row, column, problem }) =>
         `${nameOf(file)}, row ${row}${column === '' ? '' : `, column ${column}`}: ${problem}.`,
     )
-  const more = problems.length - shown.length
-  return [...shown, ...(more > 0 ? [`... and ${more} more.`] : [])].join('\n')
+  const more = problems.length - lines.length
+  return [...lines, ...(more > 0 ? [`... and ${more} more.`] : [])].join('\n')
 }
 
 function nameOf(file: string): string {

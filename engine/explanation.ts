@@ -43,10 +43,10 @@ export function strongestReason(
 }
 
 function bestOf(
-  found: readonly PairReason[],
+  candidates: readonly PairReason[],
   fit: (reason: PairReason) => number,
 ): StrongestReasons {
-  const fitting = found
+  const fitting = candidates
     .filter((reason) => !isEcho(reason))
     .map((reason): ReasonFit => ({ reason, fit: fit(reason) }))
     .sort((one, other) => other.fit - one.fit)
@@ -172,9 +172,9 @@ function productsOf(
   const seeks = corpus.vectors[slots.get(from) ?? -1]?.seeks
   const gives = corpus.vectors[slots.get(to) ?? -1]?.gives
   if (!seeks || !gives) return []
-  const given = new Map([...gives.terms].map((term, at) => [term, gives.weights[at] ?? 0]))
+  const weightByTerm = new Map([...gives.terms].map((term, at) => [term, gives.weights[at] ?? 0]))
   return [...seeks.terms].flatMap((term, at) => {
-    const product = (seeks.weights[at] ?? 0) * (given.get(term) ?? 0)
+    const product = (seeks.weights[at] ?? 0) * (weightByTerm.get(term) ?? 0)
     return product > 0 ? [{ term, product }] : []
   })
 }
@@ -195,21 +195,21 @@ function readUses(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSi
 }
 
 function usesIn(
-  said: readonly StatementFeatures[],
+  statements: readonly StatementFeatures[],
   side: ProfileSide,
   person: MatchPerson,
   { vocabulary }: PeopleIndex,
 ): TermUses {
   const uses: TermUses = new Map()
-  said.forEach(({ terms: occurrences }, at) => {
+  statements.forEach(({ terms: occurrences }, at) => {
     const statement = statementAt(side, person, at)
     for (const { term, concept, isNamed = false, start, end } of occurrences) {
       const id = vocabulary.idOf(term)
-      const here = uses.get(id) ?? []
-      const again = here.find((use) => use.statement === at)
+      const termUses = uses.get(id) ?? []
+      const again = termUses.find((use) => use.statement === at)
       if (again) again.count += 1
       else
-        here.push({
+        termUses.push({
           statement: at,
           count: 1,
           words: statement.slice(start, end),
@@ -218,7 +218,7 @@ function usesIn(
           concept,
           isNamed,
         })
-      uses.set(id, here)
+      uses.set(id, termUses)
     }
   })
   return uses

@@ -33,14 +33,14 @@ export function gapsOf(gathering: PeopleIndex): EventGaps {
 
 function subjectsOf({ concepts }: PeopleIndex): EventGaps['subjects'] {
   const counts = new Map<string, { seekers: number; givers: number }>()
-  for (const named of concepts) {
-    for (const [side, who] of [
+  for (const personConcepts of concepts) {
+    for (const [side, role] of [
       ['seeks', 'seekers'],
       ['gives', 'givers'],
     ] as const) {
-      for (const concept of named?.[side] ?? []) {
-        const known = counts.get(concept) ?? { seekers: 0, givers: 0 }
-        counts.set(concept, { ...known, [who]: known[who] + 1 })
+      for (const concept of personConcepts?.[side] ?? []) {
+        const count = counts.get(concept) ?? { seekers: 0, givers: 0 }
+        counts.set(concept, { ...count, [role]: count[role] + 1 })
       }
     }
   }

@@ -175,8 +175,8 @@ function placeOf(
   { statements }: PeopleIndex,
   slot: number,
 ): { slot: number; statements: PersonStatements }[] {
-  const said = statements[slot]
-  return said ? [{ slot, statements: said }] : []
+  const personStatements = statements[slot]
+  return personStatements ? [{ slot, statements: personStatements }] : []
 }
 
 /** Returns everyone's best mutual candidates, at least this many each if that many exist. */

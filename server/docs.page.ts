@@ -28,11 +28,11 @@ ${operations.map(card).join('\n')}</html>`
 }
 
 function card({ name, endpoint, policy }: OperationDoc): string {
-  const who = typeof policy === 'string' ? policy : policy.join(', ')
+  const audience = typeof policy === 'string' ? policy : policy.join(', ')
   const refused = endpoint.refusals
     .map((code) => `<code>${code}</code> ${refusals[code][0]}`)
     .join(', ')
-  return `<article id="${name}"><h2><b>${endpoint.method}</b>${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Open to: ${who}.</p>
+  return `<article id="${name}"><h2><b>${endpoint.method}</b>${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Open to: ${audience}.</p>
 ${refused ? `<p>May refuse: ${refused}</p>` : ''}${shape('Parameters', endpoint.params)}${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${shape('Reply', endpoint.reply)}</article>`
 }
 

@@ -26,10 +26,10 @@ export function limitCalls(
   return ({ name, caller, request }) => {
     const { perAccount, perAddress, windowS, isExact }: RateLimit =
       rateLimitClasses[rateLimits[name]]
-    const [who, tries] = caller
+    const [callerKey, tries] = caller
       ? [`user:${caller.userId}`, perAccount]
       : [`net:${network(request.ip)}`, perAddress]
-    return limiter.take(`call:${name}:${who}`, {
+    return limiter.take(`call:${name}:${callerKey}`, {
       tries: Math.floor(tries * growth),
       windowS,
       isExact,

@@ -153,7 +153,7 @@ export async function pepperOf(config: Config): Promise<string> {
   return (await kept()) || keepFirst(path, kept)
 }
 
-async function keepFirst(path: string, kept: () => Promise<string>): Promise<string> {
+async function keepFirst(path: string, readSaved: () => Promise<string>): Promise<string> {
   const draft = `${path}.${process.pid}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
@@ -162,5 +162,5 @@ async function keepFirst(path: string, kept: () => Promise<string>): Promise<str
     codeOf(error) === 'EEXIST' ? undefined : Promise.reject(error),
   )
   await rm(draft, { force: true })
-  return kept()
+  return readSaved()
 }

@@ -110,11 +110,11 @@ function refused(endpoint: AnyEndpoint): object {
     endpoint.refusals.filter((code) => code !== 'too-many-requests'),
     (code) => refusals[code][0],
   )
-  const named = [...byStatus].map(([status, codes]) => [
+  const responses = [...byStatus].map(([status, codes]) => [
     status,
     { description: codes.join(', '), content: refusal },
   ])
-  return { ...Object.fromEntries(named), default: { description: 'Refused', content: refusal } }
+  return { ...Object.fromEntries(responses), default: { description: 'Refused', content: refusal } }
 }
 
 const idempotencyKey = {

@@ -31,14 +31,16 @@ export function visibleQuestions<Q extends Pick<Question, 'id' | 'condition'>>(
   questions: readonly Q[],
   answers: QuestionAnswers,
 ): Q[] {
-  const given = byQuestion(answers)
-  const asked = new Set<string>()
+  const answersByQuestion = byQuestion(answers)
+  const visibleIds = new Set<string>()
   return questions.filter(({ id, condition }) => {
     const isAsked =
       condition === null ||
-      (asked.has(condition.question) &&
-        (given.get(condition.question) ?? []).some((value) => condition.is.includes(value)))
-    if (isAsked) asked.add(id)
+      (visibleIds.has(condition.question) &&
+        (answersByQuestion.get(condition.question) ?? []).some((value) =>
+          condition.is.includes(value),
+        ))
+    if (isAsked) visibleIds.add(id)
     return isAsked
   })
 }
@@ -48,9 +50,9 @@ export function relevantAnswers(
   questions: readonly Question[],
   answers: QuestionAnswers,
 ): QuestionAnswers {
-  const given = byQuestion(answers)
+  const answersByQuestion = byQuestion(answers)
   return visibleQuestions(questions, answers).flatMap(({ id }) => {
-    const values = given.get(id) ?? []
+    const values = answersByQuestion.get(id) ?? []
     return values.length > 0 ? [{ question: id, values }] : []
   })
 }
@@ -60,10 +62,10 @@ export function answerProblems(
   questions: readonly Question[],
   answers: QuestionAnswers,
 ): Record<string, AnswerProblem> {
-  const given = byQuestion(answers)
+  const answersByQuestion = byQuestion(answers)
   return Object.fromEntries(
     visibleQuestions(questions, answers).flatMap((question) => {
-      const problem = problemWith(question, given.get(question.id) ?? [])
+      const problem = problemWith(question, answersByQuestion.get(question.id) ?? [])
       return problem ? [[question.id, problem]] : []
     }),
   )

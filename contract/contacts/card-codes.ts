@@ -18,8 +18,8 @@ export type ScannedCard = { fields: CardFields | null; token: string | null; isF
  * anything else. `origin`: this installation's address.
  */
 export function cardIn(text: string, origin: string): ScannedCard | null {
-  const said = parseVcard(text) ?? parseQrCard(text)
-  if (said === null) {
+  const cardData = parseVcard(text) ?? parseQrCard(text)
+  if (cardData === null) {
     if (/^\s*(?:javascript|data|vbscript):/i.test(text)) return null
     const tokens = new Set(
       [text.trim(), ...unwrapLinks(text)]
@@ -32,14 +32,15 @@ export function cardIn(text: string, origin: string): ScannedCard | null {
       : { fields: null, token: own, ...(tokens.size > 1 && { isFirst: true }) }
   }
   const fields = fitting({
-    ...said,
-    links: said.links.filter((url) => tokenIn(url, origin) === null),
+    ...cardData,
+    links: cardData.links.filter((url) => tokenIn(url, origin) === null),
   })
   // Every card needs a name to be shown by. If its name parts are empty and the name only repeats
   // another field, no name was given.
   const isNamed =
-    said.isNamed || !['?', fields.company, fields.email, fields.phone].includes(fields.name)
-  const token = said.links.map((url) => tokenIn(url, origin)).find((one) => one !== null) ?? null
+    cardData.isNamed || !['?', fields.company, fields.email, fields.phone].includes(fields.name)
+  const token =
+    cardData.links.map((url) => tokenIn(url, origin)).find((one) => one !== null) ?? null
   const isNobody = [fields.name, fields.email, fields.phone, fields.company].every(
     (one) => one === '',
   )
@@ -67,12 +68,12 @@ function tokenIn(address: string, origin: string): string | null {
  * Returns the fields that fit a card: longer texts of other makers are cut, invalid ones left out.
  * The first valid address and number are taken.
  */
-function fitting(said: CardData): CardFields {
+function fitting(cardData: CardData): CardFields {
   const text = (field: 'name' | 'company' | 'role' | 'line') =>
-    good(field, clip(said[field].normalize('NFC'), contactLimits[field])) ?? ''
-  const firstOf = (field: 'email' | 'phone', written: readonly string[]) =>
-    written.map((one) => good(field, one)).find((one) => one !== undefined && one !== '') ?? ''
-  const links = said.links
+    good(field, clip(cardData[field].normalize('NFC'), contactLimits[field])) ?? ''
+  const firstOf = (field: 'email' | 'phone', values: readonly string[]) =>
+    values.map((one) => good(field, one)).find((one) => one !== undefined && one !== '') ?? ''
+  const links = cardData.links
     .map((link) => (/^[\w-]+(?:\.[\w-]+)+(?=[/?#:]|$)/.test(link) ? `https://${link}` : link))
     .filter((link) => CardFields.shape.links.safeParse([link]).success)
   return {
@@ -82,10 +83,10 @@ function fitting(said: CardData): CardFields {
     role: text('role'),
     line: text('line'),
     links: [...new Set(links)].slice(0, contactLimits.links),
-    email: firstOf('email', said.emails.map(bareAddress)),
+    email: firstOf('email', cardData.emails.map(bareAddress)),
     phone: firstOf(
       'phone',
-      said.phones.map((one) => phoneIn(one) ?? ''),
+      cardData.phones.map((one) => phoneIn(one) ?? ''),
     ),
   }
 }
@@ -96,8 +97,8 @@ function good(field: Exclude<keyof CardFields, 'links'>, value: string): string 
 }
 
 /** Returns an address without its scheme, or without the name and brackets around it. */
-function bareAddress(written: string): string {
-  return (/<([^<>\s]+@[^<>\s]+)>/.exec(written)?.[1] ?? written)
+function bareAddress(text: string): string {
+  return (/<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text)
     .replace(/^mailto:/i, '')
     .replace(/\?.*$/, '')
     .trim()

@@ -62,8 +62,11 @@ export const CardField = z.enum(['name', 'email', 'phone', 'company', 'role', 'l
 export type CardField = z.infer<typeof CardField>
 
 /** Returns the given fields; the others are empty. */
-export function selectCardFields(fields: CardFields, given: readonly CardField[]): CardFields {
-  const gives = (field: CardField) => given.includes(field)
+export function selectCardFields(
+  fields: CardFields,
+  sharedFields: readonly CardField[],
+): CardFields {
+  const gives = (field: CardField) => sharedFields.includes(field)
   const text = (field: Exclude<CardField, 'links'>) => (gives(field) ? fields[field] : '')
   return {
     name: text('name'),

@@ -39,10 +39,11 @@ const beginnings = /(^AGENT\b[^\r\n]*\s{1,4})?^[^\S\r\n]*BEGIN:VCARD\s/gim
 /** Returns the first vCard in a text, of any version and maker, or null. */
 export function parseVcard(text: string): CardData | null {
   const lines = inLines(text)
-  const found = beginning.exec(lines)
-  if (!found) return null
-  const said = propertiesIn(lines.slice(found.index + found[0].length))
-  const all = (name: string) => said.filter((one) => one.name === name).map((one) => one.value)
+  const match = beginning.exec(lines)
+  if (!match) return null
+  const properties = propertiesIn(lines.slice(match.index + match[0].length))
+  const all = (name: string) =>
+    properties.filter((one) => one.name === name).map((one) => one.value)
   const plains = (name: string) =>
     all(name)
       .map(plain)
@@ -56,7 +57,7 @@ export function parseVcard(text: string): CardData | null {
     phones: plains('TEL'),
     company: plain(partsOf(all('ORG')[0] ?? '')[0] ?? ''),
     role: first('TITLE') || first('ROLE'),
-    links: [...plains('URL'), ...profilesIn(said)],
+    links: [...plains('URL'), ...profilesIn(properties)],
     line: first('NOTE'),
   }
 }
@@ -91,8 +92,8 @@ function unindented(card: string): string {
  * Returns a person's social profiles, as Apple and version 4.0 (RFC 9554) write them, LinkedIn
  * first. A bare user name leads nowhere.
  */
-function profilesIn(said: readonly VcardProperty[]): string[] {
-  const profiles = said
+function profilesIn(properties: readonly VcardProperty[]): string[] {
+  const profiles = properties
     .filter(({ name }) => name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE')
     .map(({ value, about }) => ({
       link: plain(value),
@@ -136,12 +137,14 @@ function propertiesIn(text: string): VcardProperty[] {
 }
 
 function propertyIn(line: string): VcardProperty | undefined {
-  const found = /^\s*(?:[\w-]+\.)?([\w-]+)\s*((?:;(?:"[^"]*"|[^":])*)?):(.*)$/su.exec(line)
-  if (!found) return undefined
-  const [, name = '', said = '', value = ''] = found
-  const asked = /;PREF=(\d+)/i.exec(said)?.[1] ?? (/[;=,"]PREF(?:[;,"]|$)/i.test(said) ? 1 : 101)
-  const rank = Number(asked) + (/[;=,"](?:FAX|PAGER|MODEM)(?:[;,"]|$)/i.test(said) ? last : 0)
-  return { name: name.toUpperCase(), value: decodedBy(said, value), rank, about: said }
+  const match = /^\s*(?:[\w-]+\.)?([\w-]+)\s*((?:;(?:"[^"]*"|[^":])*)?):(.*)$/su.exec(line)
+  if (!match) return undefined
+  const [, name = '', parameters = '', value = ''] = match
+  const preference =
+    /;PREF=(\d+)/i.exec(parameters)?.[1] ?? (/[;=,"]PREF(?:[;,"]|$)/i.test(parameters) ? 1 : 101)
+  const rank =
+    Number(preference) + (/[;=,"](?:FAX|PAGER|MODEM)(?:[;,"]|$)/i.test(parameters) ? last : 0)
+  return { name: name.toUpperCase(), value: decodedBy(parameters, value), rank, about: parameters }
 }
 
 function decodedBy(about: string, value: string): string {
@@ -158,8 +161,8 @@ function partsOf(value: string): string[] {
 
 function plain(value: string): string {
   return value
-    .replaceAll(/\\([\s\S])/g, (_whole, sign: string) =>
-      sign === 'n' || sign === 'N' ? '\n' : sign,
+    .replaceAll(/\\([\s\S])/g, (_whole, character: string) =>
+      character === 'n' || character === 'N' ? '\n' : character,
     )
     .trim()
 }

@@ -16,12 +16,12 @@ export function vcardOf(
 ): string {
   const one = (property: string, text: string | undefined) =>
     text ? [`${property}:${escaped(text)}`] : []
-  const shown = name || company || email || phone || '?'
+  const formattedName = name || company || email || phone || '?'
   const properties = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:;${escaped(name)};;;`,
-    `FN:${escaped(shown)}`,
+    `FN:${escaped(formattedName)}`,
     ...one('ORG', company),
     ...one('TITLE', role),
     ...one('EMAIL', email),
@@ -36,7 +36,7 @@ export function vcardOf(
 // Any line break becomes one; other non-text characters are dropped (RFC 6350, 3.4).
 function escaped(text: string): string {
   return text
-    .replaceAll(/[\\,;]/g, (sign) => `\\${sign}`)
+    .replaceAll(/[\\,;]/g, (character) => `\\${character}`)
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ')
 }

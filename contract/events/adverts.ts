@@ -64,8 +64,8 @@ const pieces = [
  * something or write elsewhere.
  */
 export function isAdvert(name: string): boolean {
-  return [...money, ...accounts, handle, ...pieces, chinesePitches, ...pitches].some((sign) =>
-    sign.test(name),
+  return [...money, ...accounts, handle, ...pieces, chinesePitches, ...pitches].some((pattern) =>
+    pattern.test(name),
   )
 }
 

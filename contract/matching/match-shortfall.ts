@@ -37,16 +37,16 @@ type MatchDirections = { gets: boolean; gives: boolean }
 export function shortfallReason(
   cause: Exclude<ShortfallReason, 'only-seeks' | 'only-offers'> | undefined,
   says: StatementSides,
-  shown: MatchDirections,
+  directions: MatchDirections,
 ): ShortfallReason | null {
   if (cause === undefined) return null
-  if (says.seeks && !says.gives && !shown.gives) return 'only-seeks'
-  return says.gives && !says.seeks && !shown.gets ? 'only-offers' : cause
+  if (says.seeks && !says.gives && !directions.gives) return 'only-seeks'
+  return says.gives && !says.seeks && !directions.gets ? 'only-offers' : cause
 }
 
 /** Returns the statements to quote for a cause, from those without an answer. */
 export function quotedStatements(
-  why: ShortfallReason,
+  reason: ShortfallReason,
   open: readonly OwnStatement[],
 ): OwnStatement[] {
   const kinds: Record<ShortfallReason, readonly OwnStatement['kind'][]> = {
@@ -60,13 +60,13 @@ export function quotedStatements(
     'all-excluded': [],
     'places-taken': [],
   }
-  return open.filter(({ kind }) => kinds[why].includes(kind))
+  return open.filter(({ kind }) => kinds[reason].includes(kind))
 }
 
 /** The most matches that count as few. */
 const few = 3
 
 /** Returns which heading to show: few matches are shown, or none of many fits well. */
-export function headingFor(shown: number): 'few' | 'none-well' {
-  return shown <= few ? 'few' : 'none-well'
+export function headingFor(visibleCount: number): 'few' | 'none-well' {
+  return visibleCount <= few ? 'few' : 'none-well'
 }

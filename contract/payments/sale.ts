@@ -28,12 +28,14 @@ export function divideSale(
   const own = { ...terms, cardFixedCents: cardFixed }
   const { cardFee, net, host: shared } = splitOf(amount, own, step)
   const ofAll = shareOf(amount, terms.creatorBasisPoints, step)
-  const whole = { shared, platform: Math.min(ofAll, net), host: Math.max(0, ofAll - cardFee) }[
-    policy
-  ]
+  const hostAndAffiliate = {
+    shared,
+    platform: Math.min(ofAll, net),
+    host: Math.max(0, ofAll - cardFee),
+  }[policy]
   // Rounding the host's part half up gives the host a step to which both have the same claim.
-  const host = shareOf(whole, 10_000 - affiliateBasisPoints, step)
-  return { cardFee, platform: net - whole, affiliate: whole - host, host }
+  const host = shareOf(hostAndAffiliate, 10_000 - affiliateBasisPoints, step)
+  return { cardFee, platform: net - hostAndAffiliate, affiliate: hostAndAffiliate - host, host }
 }
 
 /**
@@ -65,9 +67,9 @@ function givenBack(
   refunded: number,
   amount: number,
 ): { affiliate: number; host: number } {
-  const whole = roundedQuotient(refunded, affiliate + host, amount)
-  const ofAffiliate = roundedQuotient(whole, affiliate, affiliate + host)
-  return { affiliate: ofAffiliate, host: whole - ofAffiliate }
+  const hostAndAffiliate = roundedQuotient(refunded, affiliate + host, amount)
+  const ofAffiliate = roundedQuotient(hostAndAffiliate, affiliate, affiliate + host)
+  return { affiliate: ofAffiliate, host: hostAndAffiliate - ofAffiliate }
 }
 
 /**

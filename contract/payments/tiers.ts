@@ -79,10 +79,10 @@ export function discountCode(typed: string): string {
  */
 export function taxIn(amount: number, taxBasisPoints: number, currency: Currency): number {
   const { step } = factsOf(currency)
-  const whole = 10_000 + taxBasisPoints
+  const divisor = 10_000 + taxBasisPoints
   // In integers throughout: a quotient of floats may fall on the wrong side.
-  const raised = 2 * (amount / step) * taxBasisPoints + whole
-  return ((raised - (raised % (2 * whole))) / (2 * whole)) * step
+  const raised = 2 * (amount / step) * taxBasisPoints + divisor
+  return ((raised - (raised % (2 * divisor))) / (2 * divisor)) * step
 }
 
 type TierName = { name: string; isClosed?: boolean }

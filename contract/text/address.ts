@@ -10,7 +10,8 @@ const ending = /[\s,;.!?:،؛؟۔।॥、…]+$/u
 const quoted = /^[\s"'\p{Pi}\p{Pf}\u201A\u201E]+|[\s"'\p{Pi}\p{Pf}]+$/gu
 const marked = /^([`*_]+)([^`*]*)\1$/u
 const pairs = '()[]{}「」『』《》〈〉【】〔〕'
-const named = /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([^[\]]*@[^[\]]*)\]$/u
+const namedAddress =
+  /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([^[\]]*@[^[\]]*)\]$/u
 const remark =
   /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
 const bracket = /[<>()[\]〈-】〔〕]/u
@@ -42,8 +43,8 @@ export function parseEmailAddress(text: string): string | null {
   if (text.length > longest) return null
   const plain = bare(text.normalize('NFC'))
   const at = plain.lastIndexOf('@')
-  const written = `${plain.slice(0, at)}@${asciiHost(plain.slice(at + 1))}`
-  return address.test(written) ? written : null
+  const candidate = `${plain.slice(0, at)}@${asciiHost(plain.slice(at + 1))}`
+  return address.test(candidate) ? candidate : null
 }
 
 /** Returns the same in lower case, for comparison: one person is one account. */
@@ -81,7 +82,7 @@ function bare(text: string): string {
   const trimmed = text
     .replaceAll(/[‹〈]|&lt;/g, '<')
     .replaceAll(/[›〉]|&gt;/g, '>')
-    .replaceAll(wide, (sign) => sign.normalize('NFKC'))
+    .replaceAll(wide, (character) => character.normalize('NFKC'))
     .replaceAll(/[。｡]/g, '.')
     .trim()
   // Two lines are two addresses, not one broken in two.
@@ -108,7 +109,7 @@ function unwrapped(text: string): string {
 
 function withoutName(text: string): string | undefined {
   const [name, inside] =
-    named
+    namedAddress
       .exec(text)
       ?.slice(1)
       .filter((part) => part !== undefined) ?? []

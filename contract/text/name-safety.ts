@@ -74,7 +74,7 @@ export function hasLinkOrAdvert(name: string): boolean {
 
 function isWayOut(name: string): boolean {
   const plain = lookalikes
-    .reduce((text, [sign, as]) => text.replaceAll(sign, as), name.normalize('NFKC'))
+    .reduce((text, [pattern, as]) => text.replaceAll(pattern, as), name.normalize('NFKC'))
     .replaceAll(dots, dotIn)
   if (
     [scheme, mailbox, markup, numbered, phone, spoken].some((way) => way.test(plain)) ||
@@ -91,11 +91,11 @@ function isWayOut(name: string): boolean {
 }
 
 /** Returns a full stop where people read one. Between two L such a sign is Catalan: `Gal·la`. */
-function dotIn(found: string, before: string, ending: string): string {
+function dotIn(match: string, before: string, ending: string): string {
   const isCatalan = /^l/i.test(before) && /^l/i.test(ending)
   return readAsDomains.has(ending.toLowerCase()) || (/^[a-z]{2}$/.test(ending) && !isCatalan)
     ? `${before}.`
-    : found
+    : match
 }
 
 function isHost(label: string, ending: string): boolean {
@@ -126,7 +126,7 @@ function isSite(label: string, ending: string): boolean {
  */
 export function neutralizeLinks(text: string): string {
   return linked.reduce(
-    (plain, sign) => plain.replaceAll(sign, `${gap}$&`),
+    (plain, pattern) => plain.replaceAll(pattern, `${gap}$&`),
     text.replaceAll(turning, '').replaceAll(/(?![\t\n])\p{Cc}/gu, ''),
   )
 }

@@ -20,11 +20,12 @@ export function depthOf(markdown: string): number {
 // high, never too low.
 function depthOfBlocks(markdown: string): number {
   let [open, deepest]: [Container[], number] = [[], 0]
-  for (const written of markdown.split(/\r\n?|\n/)) {
-    const { kept, line } = continued(open, lineOf(expanded(written)))
-    const opened = openedIn(line)
-    if (opened.length > 0 || line.rest === '') open = [...open.slice(0, kept), ...opened]
-    deepest = Math.max(deepest, kept + opened.length)
+  for (const rawLine of markdown.split(/\r\n?|\n/)) {
+    const { kept, line } = continued(open, lineOf(expanded(rawLine)))
+    const newContainers = openedIn(line)
+    if (newContainers.length > 0 || line.rest === '')
+      open = [...open.slice(0, kept), ...newContainers]
+    deepest = Math.max(deepest, kept + newContainers.length)
     if (deepest > deepestNesting) return deepest
   }
   return deepest
@@ -43,14 +44,14 @@ function continued(open: readonly Container[], line: Line): { kept: number; line
 }
 
 function openedIn(line: Line): Container[] {
-  const opened: Container[] = []
-  for (let left = line; opened.length <= deepestNesting;) {
+  const containers: Container[] = []
+  for (let left = line; containers.length <= deepestNesting;) {
     const next = left.indent > 3 ? undefined : openingOf(left)
-    if (!next) return opened
-    opened.push(next.container)
+    if (!next) return containers
+    containers.push(next.container)
     left = next.line
   }
-  return opened
+  return containers
 }
 
 /** Returns the container that a line opens, and the rest of the line. */
@@ -58,12 +59,12 @@ function openingOf(line: Line): { container: Container; line: Line } | undefined
   const { rest, indent } = line
   const inQuote = quoted(line)
   if (inQuote) return { container: { isQuote: true }, line: inQuote }
-  const { 0: marker, 1: sign = '' } = bullet.exec(rest) ?? []
+  const { 0: marker, 1: symbol = '' } = bullet.exec(rest) ?? []
   if (marker === undefined || divider.test(rest)) return undefined
   return {
     container: {
       isQuote: false,
-      width: indent + (marker === rest ? sign.length + 1 : marker.length),
+      width: indent + (marker === rest ? symbol.length + 1 : marker.length),
     },
     line: lineOf(rest.slice(marker.length)),
   }
@@ -110,10 +111,13 @@ function depthOfSpans(markdown: string): number {
 }
 
 function depthOfParagraph(paragraph: string): number {
-  return Object.keys(signs).reduce((sum, sign) => sum + depthOfPairs(paragraph, sign), 0)
+  return Object.keys(delimiters).reduce(
+    (sum, delimiter) => sum + depthOfPairs(paragraph, delimiter),
+    0,
+  )
 }
 
-const signs: Record<string, RegExp> = {
+const delimiters: Record<string, RegExp> = {
   '[': /\\.|[[\]]/gsu,
   '*': /\\.|\*+/gsu,
   _: /\\.|_+/gsu,
@@ -122,20 +126,20 @@ const signs: Record<string, RegExp> = {
 const blank = /^\s?$/u
 const point = /^[\p{P}\p{S}]$/u
 
-function depthOfPairs(paragraph: string, sign: string): number {
-  const opened: OpenSpan[] = []
+function depthOfPairs(paragraph: string, delimiter: string): number {
+  const openSpans: OpenSpan[] = []
   let deepest = 0
-  for (const { 0: run, index } of paragraph.matchAll(signs[sign] ?? /$^/g)) {
+  for (const { 0: run, index } of paragraph.matchAll(delimiters[delimiter] ?? /$^/g)) {
     if (run.startsWith('\\')) continue
     const [before, after] = [
       paragraph.slice(Math.max(0, index - 1), index),
       paragraph.slice(index + run.length, index + run.length + 1),
     ]
     const isClosing = run === ']' || (run !== '[' && facing(before, after))
-    const left = isClosing ? closed(opened, run.length) : { size: run.length, depth: 0 }
+    const left = isClosing ? closed(openSpans, run.length) : { size: run.length, depth: 0 }
     deepest = Math.max(deepest, left.depth)
     if (left.size > 0 && (run === '[' || (run !== ']' && facing(after, before))))
-      opened.push({ size: left.size, inside: 0 })
+      openSpans.push({ size: left.size, inside: 0 })
   }
   return deepest
 }
@@ -146,17 +150,17 @@ function facing(own: string, other: string): boolean {
 }
 
 /** Closes open spans as far as a run reaches; two signs are one level. */
-function closed(opened: OpenSpan[], run: number): { size: number; depth: number } {
+function closed(openSpans: OpenSpan[], run: number): { size: number; depth: number } {
   let [size, depth] = [run, 0]
-  for (let top = opened.at(-1); top && size > 0; top = opened.at(-1)) {
+  for (let top = openSpans.at(-1); top && size > 0; top = openSpans.at(-1)) {
     const used = Math.min(size, top.size)
     depth = Math.max(depth, top.inside) + Math.ceil(used / 2)
     size -= used
     top.size -= used
     top.inside = depth
-    if (top.size === 0) opened.pop()
+    if (top.size === 0) openSpans.pop()
   }
-  const parent = opened.at(-1)
+  const parent = openSpans.at(-1)
   if (parent) parent.inside = Math.max(parent.inside, depth)
   return { size, depth }
 }

@@ -11,9 +11,9 @@ const longest = 200
  * Returns a telephone number in a form that can be dialled, however written: digits of any script,
  * with an extension (`x12`) or pauses (`,`). Returns undefined for anything else.
  */
-export function phoneIn(written: string): string | undefined {
-  if (written.length > longest) return undefined
-  const plain = plainOf(written)
+export function phoneIn(text: string): string | undefined {
+  if (text.length > longest) return undefined
+  const plain = plainOf(text)
   const extended = extension.exec(plain)
   const [, paused = plain, tones = ''] = extended ? [] : (pause.exec(plain) ?? [])
   const main = dialledWord(firstOf(extended ? plain.slice(0, extended.index) : paused))
@@ -54,8 +54,8 @@ export function telOf(phone: string): string {
  * Returns the number as one line of ASCII digits and signs, without a scheme, a word before it or a
  * remark after it.
  */
-function plainOf(written: string): string {
-  const signs = written
+function plainOf(text: string): string {
+  const normalized = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Nd}/gu, digitOf)
@@ -63,13 +63,15 @@ function plainOf(written: string): string {
     .replaceAll(/[·•∙‧]/g, '.')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const address = /^(?:tel|callto|phone):(?=[+\d(])/i.test(signs)
-    ? decoded(signs.replace(/^\w+:/, ''))
+  const address = /^(?:tel|callto|phone):(?=[+\d(])/i.test(normalized)
+    ? decoded(normalized.replace(/^\w+:/, ''))
         .replace(/;postd=([^;]*)/i, '$1')
         .replaceAll(/;(?!ext=)[a-z-]+=[^;]*/gi, '')
-    : signs
-  const named = address.replace(/^\p{L}[\p{L}\p{M}\s.]*[:.]\s*(?=[+\d(])/u, '')
-  return extension.test(named) ? named : named.replace(/\s*[([](?=\p{L})[^)\]]*[)\]]$/iu, '').trim()
+    : normalized
+  const withoutLabel = address.replace(/^\p{L}[\p{L}\p{M}\s.]*[:.]\s*(?=[+\d(])/u, '')
+  return extension.test(withoutLabel)
+    ? withoutLabel
+    : withoutLabel.replace(/\s*[([](?=\p{L})[^)\]]*[)\]]$/iu, '').trim()
 }
 
 const spelled = /^\(?\+?\(?\d[\d\s()./-]*[a-z][a-z\d\s()./-]*$/i
@@ -108,8 +110,8 @@ function firstOf(text: string): string {
 }
 
 /** Returns a digit of any script as its value: each script has its ten digits in a row. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
   let zero = code
   while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return String(code - zero)

@@ -11,16 +11,16 @@ export const base64Parameter = /;(?:ENCODING="?(?:B|BASE64)"?|BASE64)(?:;|$)/i
  * after a soft break (vCard 2.1), or both, as some makers do; in Base64 anywhere (2.1).
  */
 export function wholeLines(card: string): string[] {
-  const whole: string[] = []
+  const lines: string[] = []
   let soft: string[] = []
   let isBase64 = false
   const close = () => {
-    if (soft.length > 0) whole.push(joined(soft))
+    if (soft.length > 0) lines.push(joined(soft))
     soft = []
   }
   for (const line of card.split(/\r\n?|\n/)) {
     const isOpen = soft.at(-1)?.endsWith('=') === true && !property.test(line)
-    const last = whole.length - 1
+    const last = lines.length - 1
     if (isOpen) soft.push(line.trimEnd())
     else if (soft.length > 0 && /^[ \t]/.test(line))
       soft.push(`${soft.pop()}${line.slice(1).trimEnd()}`)
@@ -28,17 +28,17 @@ export function wholeLines(card: string): string[] {
       close()
       soft = [line.trimEnd()]
       isBase64 = false
-    } else if (soft.length === 0 && last >= 0 && /^[ \t]/.test(line)) whole[last] += line.slice(1)
+    } else if (soft.length === 0 && last >= 0 && /^[ \t]/.test(line)) lines[last] += line.slice(1)
     else if (isBase64 && soft.length === 0 && /^[\w+/=-]+\s*$/.test(line))
-      whole[last] += line.trimEnd()
+      lines[last] += line.trimEnd()
     else {
       close()
-      whole.push(line)
+      lines.push(line)
       isBase64 = base64Parameter.test(line.slice(0, Math.max(0, line.indexOf(':'))))
     }
   }
   close()
-  return whole
+  return lines
 }
 
 /**
@@ -68,8 +68,8 @@ const utf8 = new TextEncoder()
 /** Decodes quoted-printable text of an older maker; `charset`: its character set, if stated. */
 export function decodeQuotedPrintable(value: string, charset: string | undefined): string {
   const bytes = Uint8Array.from(
-    Array.from(value.matchAll(/=([\dA-F]{2})|([^=]|=)/giu), ([, hex, sign = '']) =>
-      hex ? [Number.parseInt(hex, 16)] : Array.from(utf8.encode(sign)),
+    Array.from(value.matchAll(/=([\dA-F]{2})|([^=]|=)/giu), ([, hex, character = '']) =>
+      hex ? [Number.parseInt(hex, 16)] : Array.from(utf8.encode(character)),
     ).flat(),
   )
   return lettersOf(bytes, charset)
@@ -79,8 +79,8 @@ export function decodeQuotedPrintable(value: string, charset: string | undefined
 export function decodeBase64(value: string, charset: string | undefined): string {
   try {
     return lettersOf(
-      Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-        sign.charCodeAt(0),
+      Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+        character.charCodeAt(0),
       ),
       charset,
     )

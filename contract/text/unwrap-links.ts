@@ -9,17 +9,17 @@ const most = 60
  * Makes no requests.
  */
 export function unwrapLinks(text: string): string[] {
-  const written = text.slice(0, longest)
-  const found = [
-    ...webAddressesIn(written),
-    ...textsBegunIn(written).flatMap(webAddressesIn),
+  const excerpt = text.slice(0, longest)
+  const foundAddresses = [
+    ...webAddressesIn(excerpt),
+    ...textsBegunIn(excerpt).flatMap(webAddressesIn),
   ].slice(0, most)
-  const known = new Set(found)
-  for (const address of known) {
-    if (known.size > most) break
-    for (const inner of innerOf(address)) known.add(inner)
+  const addresses = new Set(foundAddresses)
+  for (const address of addresses) {
+    if (addresses.size > most) break
+    for (const inner of innerOf(address)) addresses.add(inner)
   }
-  return [...known]
+  return [...addresses]
 }
 
 // Services whose links can be resolved only by the service itself.
@@ -53,14 +53,14 @@ function textsBegunIn(text: string): string[] {
 function innerOf(address: string): string[] {
   const url = new URL(address)
   // A query without a name is also a text
-  const said = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat()
+  const parameters = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat()
   const inPath =
     /[/=](https?(?::\/|%3A%2F|%253A%252F).+)$/i.exec(
       address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/, ''),
     )?.[1] ?? ''
   const candidates = [
     ...proofpoint(url, address),
-    ...said.flatMap((value) => [value, ofBase64(value), ...sharedIn(value)]),
+    ...parameters.flatMap((value) => [value, ofBase64(value), ...sharedIn(value)]),
     inPath + (inPath.includes('%') ? '' : url.search + url.hash),
     inPath.split('/RK=')[0] ?? '',
   ]
@@ -77,8 +77,8 @@ function sharedIn(value: string): string[] {
 function addressOf(value: string): string | undefined {
   const once = /^https?%(?:25)?3A/i.test(value) ? decoded(value) : value
   const plain = /^https?%3A/i.test(once) ? decoded(once) : once
-  const whole = plain.trim().replace(/^(https?:)\/(?!\/)/i, '$1//')
-  return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : undefined
+  const address = plain.trim().replace(/^(https?:)\/(?!\/)/i, '$1//')
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
 }
 
 /**
@@ -98,8 +98,8 @@ function proofpoint(url: URL, address: string): string[] {
 const lengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** `*`: the next removed sign. `**A`: the next two, `**B` three, and so on. */
-function filled(address: string, signs: string): string {
-  const left = Array.from(signs)
+function filled(address: string, characters: string): string {
+  const left = Array.from(characters)
   return address.replaceAll(/\*\*([\w-])|\*/g, (_whole, length: string | undefined) =>
     left.splice(0, length === undefined ? 1 : lengths.indexOf(length) + 2).join(''),
   )
@@ -114,8 +114,8 @@ function ofBase64(value: string): string {
 function ofBase64Text(value: string): string {
   try {
     return new TextDecoder().decode(
-      Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-        sign.charCodeAt(0),
+      Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+        character.charCodeAt(0),
       ),
     )
   } catch {

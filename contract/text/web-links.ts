@@ -15,8 +15,8 @@ const beginning = new RegExp(
 
 /** Returns the addresses in a text, in order, without surrounding punctuation or brackets. */
 export function weblinksIn(text: string): WebLink[] {
-  return [...text.matchAll(beginning)].flatMap(({ 0: found, index }) => {
-    const address = trimmed(found)
+  return [...text.matchAll(beginning)].flatMap(({ 0: candidate, index }) => {
+    const address = trimmed(candidate)
     const href = hrefOf(address)
     return href === null ? [] : [{ index, text: address, href }]
   })
@@ -25,17 +25,17 @@ export function weblinksIn(text: string): WebLink[] {
 const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /** Cuts the sentence's end off an address, and anything from a bracket opened before it. */
-function trimmed(found: string): string {
+function trimmed(candidate: string): string {
   const open: string[] = []
   let end = 0
-  for (const sign of found) {
-    if (closers[sign] !== undefined && open.pop() !== closers[sign]) break
-    if (/[([{]/.test(sign)) open.push(sign)
-    end += sign.length
+  for (const character of candidate) {
+    if (closers[character] !== undefined && open.pop() !== closers[character]) break
+    if (/[([{]/.test(character)) open.push(character)
+    end += character.length
   }
-  while (end > 0 && /[.,;:!?'*_~|([{\u2012-\u2015\u2500·•‧・]/u.test(found.charAt(end - 1)))
+  while (end > 0 && /[.,;:!?'*_~|([{\u2012-\u2015\u2500·•‧・]/u.test(candidate.charAt(end - 1)))
     end -= 1
-  return found.slice(0, end)
+  return candidate.slice(0, end)
 }
 
 /**
@@ -43,10 +43,12 @@ function trimmed(found: string): string {
  * which looks like another host.
  */
 function hrefOf(address: string): string | null {
-  const whole = /^www\./i.test(address) ? `https://${address}` : address
-  if (!URL.canParse(whole)) return null
-  const { username, password, hostname, href } = new URL(whole)
-  return username === '' && password === '' && (whole === address || hostname.split('.').length > 2)
+  const fullAddress = /^www\./i.test(address) ? `https://${address}` : address
+  if (!URL.canParse(fullAddress)) return null
+  const { username, password, hostname, href } = new URL(fullAddress)
+  return username === '' &&
+    password === '' &&
+    (fullAddress === address || hostname.split('.').length > 2)
     ? href
     : null
 }

@@ -37,9 +37,9 @@ export function solveExactly(
   }
   branch(search, { at: 0, value: 0, places })
   if (!search.found) return choice
-  const found = emptyChoice(graph)
-  for (const edge of search.found) flip(graph, found, edge)
-  return chosenEdges(found).length > 0 ? found : choice
+  const bestChoice = emptyChoice(graph)
+  for (const edge of search.found) flip(graph, bestChoice, edge)
+  return chosenEdges(bestChoice).length > 0 ? bestChoice : choice
 }
 
 type BranchSearch = {

@@ -45,20 +45,20 @@ function shortTrail(graph: Graph, state: FloorState, start: number): number[] | 
   const queue = [stateOf(start, 'needs')]
   const ends: number[] = []
   for (let head = 0; head < queue.length && ends.length < mostTrails; head++) {
-    const here = queue[head] ?? 0
-    const [vertex, kind] = [here >> 1, kindOf(here)]
+    const current = queue[head] ?? 0
+    const [vertex, kind] = [current >> 1, kindOf(current)]
     if (head > 0 && isEnd(state, { vertex, kind, start })) {
-      ends.push(here)
+      ends.push(current)
       continue
     }
     for (const edge of steps(graph, state, { vertex, kind })) {
-      const there = stateOf(otherEnd(graph, edge, vertex), kind === 'needs' ? 'full' : 'needs')
-      if (there === queue[0] || cameBy.has(there) || state.hopeless.has(there)) continue
-      cameBy.set(there, { edge, before: here })
-      queue.push(there)
+      const next = stateOf(otherEnd(graph, edge, vertex), kind === 'needs' ? 'full' : 'needs')
+      if (next === queue[0] || cameBy.has(next) || state.hopeless.has(next)) continue
+      cameBy.set(next, { edge, before: current })
+      queue.push(next)
     }
   }
-  if (ends.length === 0) for (const here of queue) state.hopeless.add(here)
+  if (ends.length === 0) for (const visited of queue) state.hopeless.add(visited)
   return cheapest(
     graph,
     state,

@@ -17,21 +17,21 @@ export function refinePrices(
 ): Prices {
   let best = prices
   let lowest = boundOf(graph, capacity, prices)
-  let here = prices.slice()
+  let current = prices.slice()
   let reach = 0.5
   let idle = 0
   for (let step = 0; step < steps && lowest - total > 1e-4 * lowest; step++) {
-    const slope = slopeAt(graph, capacity, here)
+    const slope = slopeAt(graph, capacity, current)
     const level = lowest - reach * (lowest - total)
     const length =
-      (boundOf(graph, capacity, here) - level) /
+      (boundOf(graph, capacity, current) - level) /
       slope.reduce((sum, value) => sum + value * value, 1e-9)
-    here = here.map((price, vertex) => Math.max(0, price - length * (slope[vertex] ?? 0)))
-    const bound = boundOf(graph, capacity, here)
+    current = current.map((price, vertex) => Math.max(0, price - length * (slope[vertex] ?? 0)))
+    const bound = boundOf(graph, capacity, current)
     idle = bound < lowest * (1 - 1e-5) ? 0 : idle + 1
-    if (bound < lowest) [lowest, best] = [bound, here.slice()]
+    if (bound < lowest) [lowest, best] = [bound, current.slice()]
     if (idle < patience) continue
-    ;[reach, idle, here] = [reach / 2, 0, best.slice()]
+    ;[reach, idle, current] = [reach / 2, 0, best.slice()]
   }
   return best
 }

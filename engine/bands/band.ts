@@ -29,15 +29,15 @@ export type EmbeddingFit = { there: number; back: number }
 export function bandOf(
   one: PersonStatements,
   other: PersonStatements,
-  meant: EmbeddingFit = { there: 0, back: 0 },
+  meaningFit: EmbeddingFit = { there: 0, back: 0 },
 ): FitBand {
   const there = fitOf(one, other)
-  if (Math.max(there, fitOfMeaning(meant.there)) < fitThresholds.mutual) return 'try'
+  if (Math.max(there, fitOfMeaning(meaningFit.there)) < fitThresholds.mutual) return 'try'
   const back = fitOf(other, one)
   if (Math.min(there, back) >= fitThresholds.sure) return 'strong'
   return isMutual(
-    Math.max(there, fitOfMeaning(meant.there)),
-    Math.max(back, fitOfMeaning(meant.back)),
+    Math.max(there, fitOfMeaning(meaningFit.there)),
+    Math.max(back, fitOfMeaning(meaningFit.back)),
   )
     ? 'good'
     : 'try'

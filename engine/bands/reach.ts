@@ -44,16 +44,16 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
   )
   const index = indexOf(people)
   const alone = leastAlone(index.answers.length)
-  const found = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
-  const best = new Map([...found].map(([slot, some]) => [slot, bestByOwner(some)]))
+  const hitsBySlot = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
+  const best = new Map([...hitsBySlot].map(([slot, hits]) => [slot, bestByOwner(hits)]))
   const answers = new Map(
-    [...found].map(([slot, some]) => [
+    [...hitsBySlot].map(([slot, hits]) => [
       slot,
-      some.filter(({ owner, fit }) => isAnswered(fit, best.get(owner)?.get(slot) ?? 0, alone)),
+      hits.filter(({ owner, fit }) => isAnswered(fit, best.get(owner)?.get(slot) ?? 0, alone)),
     ]),
   )
-  for (const [slot, some] of answers) {
-    for (const { which, owner, place } of some) {
+  for (const [slot, hits] of answers) {
+    for (const { which, owner, place } of hits) {
       const [own, theirs] = [all.get(slot), all.get(owner)]
       if (own) own.seeks[which] = true
       if (theirs && place < theirs.gives.length) theirs.gives[place] = true
@@ -73,17 +73,17 @@ type AnswerIndex = {
 }
 
 function answersFor({ slot, statements }: SlotStatements, index: AnswerIndex): AnswerHit[] {
-  return statements.seeks.flatMap((objective, which) =>
+  return statements.seeks.flatMap((objective, objectiveIndex) =>
     answersTo(index, objective).flatMap((answer) =>
-      answer.owner === slot ? [] : [{ ...answer, which }],
+      answer.owner === slot ? [] : [{ ...answer, which: objectiveIndex }],
     ),
   )
 }
 
 /** Returns each person's best answer. */
-export function bestByOwner(found: readonly AnswerHit[]): ReadonlyMap<number, number> {
+export function bestByOwner(hits: readonly AnswerHit[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
-  for (const { owner, fit } of found) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
+  for (const { owner, fit } of hits) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
   return best
 }
 

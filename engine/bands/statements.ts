@@ -42,8 +42,8 @@ export function statementsOf(
 ): PersonStatements {
   const { seeks, gives, offerings, spoken } = statements
   return {
-    seeks: seeks.map((said) => vectorOf(said, vocabulary)),
-    gives: gives.map((said) => vectorOf(said, vocabulary)),
+    seeks: seeks.map((statement) => vectorOf(statement, vocabulary)),
+    gives: gives.map((statement) => vectorOf(statement, vocabulary)),
     offerings,
     exchanges: gives.map(({ terms }, at) =>
       at < offerings || [...terms.keys()].every(isWish)

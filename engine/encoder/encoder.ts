@@ -59,7 +59,7 @@ export function createEncoder(table: EncoderTable, names: readonly string[]): En
   )
   return (words) => {
     const rows = words.map(({ keys }) =>
-      keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined),
+      keys.reduce<number | undefined>((row, key) => row ?? rowOf(table, key), undefined),
     )
     if (isForeign(rows)) return { ...unknown, isForeign: true }
     const vectors = words.map(({ token }, at) => vectorOf(table, rows[at], token))
@@ -69,13 +69,13 @@ export function createEncoder(table: EncoderTable, names: readonly string[]): En
     if (length === 0) return unknown
     const cosineAt = (at: number): number =>
       productAt(table.vectors, at, query) / ((lengths[at] ?? 1) * length)
-    const found = nearestClusters(table, query).flatMap((cluster) =>
+    const candidates = nearestClusters(table, query).flatMap((cluster) =>
       (members.get(cluster) ?? []).map((at) => ({ at, cosine: cosineAt(at) })),
     )
-    const best = found.reduce((largest, { cosine }) => Math.max(largest, cosine), 0)
+    const best = candidates.reduce((largest, { cosine }) => Math.max(largest, cosine), 0)
     if (best < leastCosine) return unknown
     return {
-      likely: likeliest(found, best).flatMap(({ at, share }) =>
+      likely: likeliest(candidates, best).flatMap(({ at, share }) =>
         subjects[at] === undefined
           ? []
           : [{ name: subjects[at], share, token: tokenFor(table, at, words, vectors) }],
@@ -106,17 +106,17 @@ function nearestClusters({ middles }: EncoderTable, query: Int32Array): number[]
 }
 
 function likeliest(
-  found: readonly { at: number; cosine: number }[],
+  candidates: readonly { at: number; cosine: number }[],
   best: number,
 ): { at: number; share: number }[] {
-  const near = found
+  const near = candidates
     .filter(({ cosine }) => cosine > best - nearest)
     .map(({ at, cosine }) => ({ at, weight: ((cosine - best) / nearest + 1) ** 2 }))
-  const chosen = near
+  const heaviest = near
     .sort((one, other) => other.weight - one.weight || one.at - other.at)
     .slice(0, most)
-  const length = Math.sqrt(chosen.reduce((sum, { weight }) => sum + weight * weight, 0))
-  return chosen
+  const length = Math.sqrt(heaviest.reduce((sum, { weight }) => sum + weight * weight, 0))
+  return heaviest
     .map(({ at, weight }) => ({ at, share: (Math.min(1, best / sureCosine) * weight) / length }))
     .filter(({ share }) => share >= leastShare)
 }
@@ -128,9 +128,9 @@ function tokenFor(
   vectors: readonly Int32Array[],
 ): Token {
   let [best, most] = [0, -Infinity]
-  vectors.forEach((vector, which) => {
+  vectors.forEach((vector, index) => {
     const product = productAt(subjects, at, vector)
-    if (product > most) [best, most] = [which, product]
+    if (product > most) [best, most] = [index, product]
   })
   return (words[best] as EncoderWord).token // a likely subject has a word
 }
@@ -162,7 +162,7 @@ function sumOf(vectors: readonly Int32Array[]): Int32Array {
 
 // Small integers multiply fastest.
 function inBytes(vector: Int32Array): Int32Array {
-  const largest = vector.reduce((found, value) => Math.max(found, Math.abs(value)), 0)
+  const largest = vector.reduce((maximum, value) => Math.max(maximum, Math.abs(value)), 0)
   return largest === 0 ? vector : vector.map((value) => Math.round((value * 127) / largest))
 }
 

@@ -79,7 +79,7 @@ export type ScoreVisitor = (other: number, there: number, back: number) => void
 export function compareWithAll(
   corpus: Corpus,
   { slot, people = corpus.keys.length }: { slot: number; people?: number },
-  tell: ScoreVisitor,
+  visit: ScoreVisitor,
 ): void {
   const { there, back, meanings, vectors } = corpus
   const own = vectors[slot]
@@ -92,7 +92,7 @@ export function compareWithAll(
     if (a === 0 && b === 0) continue
     there[other] = 0
     back[other] = 0
-    tell(other, a, b)
+    visit(other, a, b)
   }
 }
 

@@ -115,7 +115,7 @@ function productOf(one: Int8Array, other: Int8Array): number {
 const squares = new WeakMap<Int8Array, number>()
 
 function squareOf(vector: Int8Array): number {
-  const found = squares.get(vector) ?? productOf(vector, vector)
-  squares.set(vector, found)
-  return found
+  const square = squares.get(vector) ?? productOf(vector, vector)
+  squares.set(vector, square)
+  return square
 }

@@ -23,6 +23,6 @@ export function installKernel(kernel: ListKernel | undefined): void {
 
 /** Returns everyone's best partners. */
 export function find(packing: PackedCorpus, depth: number): PartnerLists {
-  const found = packing.slots.length < leastPeople ? undefined : installed?.(packing, depth)
-  return found ?? listsBySums(packing, depth)
+  const lists = packing.slots.length < leastPeople ? undefined : installed?.(packing, depth)
+  return lists ?? listsBySums(packing, depth)
 }

@@ -10,11 +10,11 @@ export function getPair<T>(table: PairTable<T>, one: number, other: number): T |
 export function setPair<T>(
   table: PairTable<T>,
   [one, other]: readonly [number, number],
-  found: T,
+  value: T,
 ): T {
   const row = table[one] ?? new Map<number, T>()
-  table[one] = row.set(other, found)
-  return found
+  table[one] = row.set(other, value)
+  return value
 }
 
 /** Removes every pair of a slot: O(slots). */

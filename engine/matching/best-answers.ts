@@ -19,12 +19,12 @@ type AnswerProposal = { from: number; to: number; which: number; fit: number }
  */
 export function addBestAnswers(
   matching: MatchingState,
-  chosen: readonly WeightedEdge[],
+  suggestedEdges: readonly WeightedEdge[],
   reasons: ReasonMap,
 ): WeightedEdge[] {
   const { order, options } = matching
   const people = order.slots.length
-  const [degree, given] = [new Int32Array(people), new Int32Array(people)]
+  const [degree, extraCounts] = [new Int32Array(people), new Int32Array(people)]
   const pairs = new Set<number>()
   const nameOf = (one: number, other: number): number =>
     Math.min(one, other) * people + Math.max(one, other)
@@ -32,7 +32,7 @@ export function addBestAnswers(
     pairs.add(nameOf(one, other))
     for (const end of [one, other]) degree[end] = (degree[end] ?? 0) + 1
   }
-  for (const { a, b } of chosen) enter(a, b)
+  for (const { a, b } of suggestedEdges) enter(a, b)
   const proposals = order.slots.flatMap((slot, place) =>
     proposalsFor(matching, { slot, place }, reasons),
   )
@@ -52,14 +52,14 @@ export function addBestAnswers(
     .flatMap(({ from, to, which }): WeightedEdge[] => {
       const hasRoom =
         Math.max(degree[from] ?? 0, degree[to] ?? 0) < options.suggestions &&
-        (given[to] ?? 0) < mostGivenBesides
+        (extraCounts[to] ?? 0) < mostGivenBesides
       if (answered.has(`${from} ${which}`) || pairs.has(nameOf(from, to)) || !hasRoom) return []
       answered.add(`${from} ${which}`)
       enter(from, to)
-      given[to] = (given[to] ?? 0) + 1
+      extraCounts[to] = (extraCounts[to] ?? 0) + 1
       return [edgeBetween(matching, from, to)]
     })
-  return [...chosen, ...added]
+  return [...suggestedEdges, ...added]
 }
 
 /** Returns the people who answer an objective nearly as well as the best one here. */
@@ -68,15 +68,17 @@ function proposalsFor(
   { slot, place }: { slot: number; place: number },
   reasons: ReasonMap,
 ): AnswerProposal[] {
-  const found = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) =>
+  const hits = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) =>
     reasons.get(slot)?.has(owner),
   )
-  return [...Map.groupBy(found, ({ which }) => which)]
-    .flatMap(([which, some]) => {
-      const best = bestByOwner(some)
+  return [...Map.groupBy(hits, ({ which }) => which)]
+    .flatMap(([objectiveIndex, objectiveHits]) => {
+      const best = bestByOwner(objectiveHits)
       const least = bestAnswerShare * Math.max(...best.values())
       return [...best].flatMap(([owner, fit]) =>
-        fit < least ? [] : [{ from: place, to: order.placeOf[owner] ?? -1, which, fit }],
+        fit < least
+          ? []
+          : [{ from: place, to: order.placeOf[owner] ?? -1, which: objectiveIndex, fit }],
       )
     })
     .filter(({ to }) => to >= 0)

@@ -118,14 +118,14 @@ export function edgesBeyond(
   { gathering, order }: Pick<MatchingState, 'gathering' | 'order'>,
 ): WeightedEdge[] {
   const people = order.slots.length
-  const known = new Set(edges.map(({ a, b }) => a * people + b))
+  const edgeKeys = new Set(edges.map(({ a, b }) => a * people + b))
   return order.slots
     .flatMap((slot, place) =>
       [...(reasons.get(slot) ?? [])].flatMap((other): WeightedEdge[] => {
-        const there = order.placeOf[other] ?? -1
-        const edge = edgeBetween({ gathering, order }, place, there)
-        if (known.has(edge.a * people + edge.b)) return []
-        known.add(edge.a * people + edge.b)
+        const otherPlace = order.placeOf[other] ?? -1
+        const edge = edgeBetween({ gathering, order }, place, otherPlace)
+        if (edgeKeys.has(edge.a * people + edge.b)) return []
+        edgeKeys.add(edge.a * people + edge.b)
         return [edge]
       }),
     )

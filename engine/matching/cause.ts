@@ -22,18 +22,18 @@ export type ExchangeDirections = { gets: boolean; gives: boolean }
  */
 export function causeBeside(
   cause: ShortfallCause,
-  shown: readonly ExchangeDirections[],
+  directions: readonly ExchangeDirections[],
   open: { seeks: boolean; gives: boolean },
 ): ShortfallCause {
   if (cause === 'said-nothing' || cause === 'all-excluded' || cause === 'places-taken') return cause
-  if (shown.some(({ gets, gives }) => gets && gives)) return 'loosely'
-  const { gets, gives } = waysOf(shown)
+  if (directions.some(({ gets, gives }) => gets && gives)) return 'loosely'
+  const { gets, gives } = waysOf(directions)
   if (gets === gives) return gets ? 'one-sided' : cause
   if (gets) return open.gives ? 'nobody-seeks' : 'one-sided'
   return open.seeks ? 'nobody-offers' : 'one-sided'
 }
 
 /** Returns both directions, over all the people shown. */
-export function waysOf(shown: readonly ExchangeDirections[]): ExchangeDirections {
-  return { gets: shown.some(({ gets }) => gets), gives: shown.some(({ gives }) => gives) }
+export function waysOf(directions: readonly ExchangeDirections[]): ExchangeDirections {
+  return { gets: directions.some(({ gets }) => gets), gives: directions.some(({ gives }) => gives) }
 }

@@ -52,7 +52,7 @@ export function matchPeople(
   const { edges, beyond, order } = matching
   const assignment = assign({ edges, capacity: order.slots.map(() => suggestions) })
   const picked = new Set(assignment.chosen)
-  const chosen = addBestAnswers(
+  const suggestedEdges = addBestAnswers(
     matching,
     fillUp(
       matching,
@@ -63,7 +63,7 @@ export function matchPeople(
     ),
     reasons,
   )
-  const pairs = chosen.map((edge) => describe(matching, edge))
+  const pairs = suggestedEdges.map((edge) => describe(matching, edge))
   const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
   const evidence = {
     keys,
@@ -74,7 +74,7 @@ export function matchPeople(
   const total = pairs.reduce((sum, pair) => sum + pair.reciprocal, 0)
   return {
     pairs,
-    certificate: { ...certify(evidence, total), short: shortfalls(matching, chosen) },
+    certificate: { ...certify(evidence, total), short: shortfalls(matching, suggestedEdges) },
   }
 }
 

@@ -17,21 +17,21 @@ export const bestAnswerShare = 0.8
 /** Returns who answers whom, except those who may not meet. */
 export function reasonsIn(gathering: PeopleIndex, exclusions: Exclusions): ReasonMap {
   const answers = new Map(
-    [...reachIn(gathering).answers].map(([slot, found]) => [
+    [...reachIn(gathering).answers].map(([slot, hits]) => [
       slot,
-      found.filter(({ owner }) => !exclusions.has(slot, owner)),
+      hits.filter(({ owner }) => !exclusions.has(slot, owner)),
     ]),
   )
   const owners = new Map(
-    [...answers].map(([slot, found]) => [slot, new Set(found.map(({ owner }) => owner))]),
+    [...answers].map(([slot, hits]) => [slot, new Set(hits.map(({ owner }) => owner))]),
   )
   const reasons = new Map(
-    [...answers].map(([slot, found]) => {
-      const best = bestOf(found)
+    [...answers].map(([slot, hits]) => {
+      const best = bestOf(hits)
       return [
         slot,
         new Set(
-          found.flatMap(({ which, owner, fit }) =>
+          hits.flatMap(({ which, owner, fit }) =>
             owners.get(owner)?.has(slot) || fit >= bestAnswerShare * (best[which] ?? 0)
               ? [owner]
               : [],
@@ -53,9 +53,9 @@ export function isReason(reasons: ReasonMap, one: number, other: number): boolea
 }
 
 /** Returns the best fit of each objective. */
-function bestOf(found: readonly AnswerHit[]): number[] {
+function bestOf(hits: readonly AnswerHit[]): number[] {
   const best: number[] = []
-  for (const { which, fit } of found) best[which] = Math.max(best[which] ?? 0, fit)
+  for (const { which, fit } of hits) best[which] = Math.max(best[which] ?? 0, fit)
   return best
 }
 

@@ -22,16 +22,19 @@ export type Shortfall = {
 }
 
 /** Returns the people short of the floor, and the causes. */
-export function shortfalls(matching: MatchingState, chosen: readonly WeightedEdge[]): Shortfall[] {
+export function shortfalls(
+  matching: MatchingState,
+  suggestedEdges: readonly WeightedEdge[],
+): Shortfall[] {
   const { order, options } = matching
-  const good = chosen.filter((edge) => isGood(matching, edge))
+  const good = suggestedEdges.filter((edge) => isGood(matching, edge))
   const short = placesShort(
     order.slots.map(() => options.floor),
     good,
   )
   if (short.length === 0) return []
   return short.map((place) => {
-    const own = chosen.filter(({ a, b }) => a === place || b === place)
+    const own = suggestedEdges.filter(({ a, b }) => a === place || b === place)
     return {
       key: keyAt(matching, place),
       has: own.filter((edge) => isGood(matching, edge)).length,
@@ -71,7 +74,7 @@ function causeOf(
   const unused = missing(reached.gives).filter((at) =>
     quoted.every(({ gives }) => gives?.offeringIndex !== at),
   )
-  const shown = quoted.map(({ gets, gives }) => ({
+  const directions = quoted.map(({ gets, gives }) => ({
     gets: gets !== undefined,
     gives: gives !== undefined,
   }))
@@ -80,8 +83,8 @@ function causeOf(
     gives: unused.length === reached.gives.length && unused.length > 0,
   }
   return {
-    why: causeBeside(causeByWords(matching, slot, reached), shown, open),
-    ways: waysOf(shown),
+    why: causeBeside(causeByWords(matching, slot, reached), directions, open),
+    ways: waysOf(directions),
     unmet,
     unused,
   }

@@ -38,19 +38,19 @@ function putByGiving(board: Board, wish: number, effort: SearchBudget): boolean 
   const full = [a, b].filter((person) => board.mayMore(person) <= 0)
   const [giver] = full
   if (giver === undefined || full.length > 1) return false
-  for (const given of board.movable(giver)) {
+  for (const candidate of board.movable(giver)) {
     if (effort.steps <= 0) return false
     effort.steps -= 1
     const mark = board.mark()
-    const left = otherOf(board, given, giver)
-    board.lift(given)
+    const left = otherOf(board, candidate, giver)
+    board.lift(candidate)
     if (
       (putFree(board, wish) || putByChain(board, wish)) &&
       board
         .openOf(left)
         .some(
           (open) =>
-            open !== given &&
+            open !== candidate &&
             !isFull(board, open) &&
             (putFree(board, open) || putByChain(board, open)),
         )
@@ -153,33 +153,37 @@ function putByMoving(board: Board, wish: number, search: MoveSearch): boolean {
     slot += 1
   ) {
     if (!board.suits(wish, slot)) continue
-    const there = [...new Set([board.seated(a, slot), board.seated(b, slot)])].filter(
+    const holders = [...new Set([board.seated(a, slot), board.seated(b, slot)])].filter(
       (one) => one !== noSlot,
     )
     if (
-      there.some((one) => board.isFixed(one) || search.busy.has(one)) ||
-      (there.length === 0 && board.room(slot) <= 0)
+      holders.some((one) => board.isFixed(one) || search.busy.has(one)) ||
+      (holders.length === 0 && board.room(slot) <= 0)
     )
       continue
     search.left.steps -= 1
     search.effort.steps -= 1
-    if (there.length > 0 && movesAway(board, { wish, slot, there }, search)) return true
+    if (holders.length > 0 && movesAway(board, { wish, slot, there: holders }, search)) return true
   }
   return false
 }
 
 function movesAway(
   board: Board,
-  { wish, slot, there }: { wish: number; slot: number; there: readonly number[] },
+  { wish, slot, there: holders }: { wish: number; slot: number; there: readonly number[] },
   search: MoveSearch,
 ): boolean {
   const mark = board.mark()
-  for (const one of there) board.lift(one)
+  for (const one of holders) board.lift(one)
   if (board.fits(wish, slot)) {
     board.place(wish, slot)
-    const deeper = { ...search, depth: search.depth - 1, busy: new Set([...search.busy, ...there]) }
+    const deeper = {
+      ...search,
+      depth: search.depth - 1,
+      busy: new Set([...search.busy, ...holders]),
+    }
     if (
-      there.every(
+      holders.every(
         (one) =>
           putFree(board, one) ||
           (putByChain(board, one) && board.placeOf[wish] !== noSlot) ||

@@ -69,9 +69,9 @@ export class Board {
   }
 
   wish(wish: number): MeetingWish {
-    const found = this.setting.wishes[wish]
-    if (!found) throw new RangeError(`There is no wish ${wish}.`)
-    return found
+    const meetingWish = this.setting.wishes[wish]
+    if (!meetingWish) throw new RangeError(`There is no wish ${wish}.`)
+    return meetingWish
   }
 
   isFree(person: number, slot: number): boolean {

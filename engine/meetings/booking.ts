@@ -59,7 +59,7 @@ export function simulateBooking(
   const isFree = people.map(({ free }) => new Set(free))
   const may = people.map(({ most }) => most)
   const left = [...room]
-  let met = 0
+  let meetingCount = 0
   for (const { a, b } of wishes
     .map((wish) => ({ wish, turn: random() }))
     .toSorted((one, other) => one.turn - other.turn)
@@ -73,9 +73,9 @@ export function simulateBooking(
       may[person] = (may[person] ?? 0) - 1
     }
     left[slot] = (left[slot] ?? 0) - 1
-    if (random() < answered) met += 1
+    if (random() < answered) meetingCount += 1
   }
-  return met
+  return meetingCount
 }
 
 /**

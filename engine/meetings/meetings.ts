@@ -29,16 +29,16 @@ const steps = 60_000
  * places.
  */
 export function placeMeetings(setting: MeetingProblem): PlacementResult {
-  const kept = new Board(setting)
-  const bound = boundOf(kept)
+  const currentBoard = new Board(setting)
+  const bound = boundOf(currentBoard)
   for (const [wish, { at, isFixed }] of setting.wishes.entries())
-    if (!isFixed && at !== null && kept.fits(wish, at)) kept.place(wish, at)
-  const hadPlaces = kept.placed > 0
-  solve(kept, bound)
-  if (kept.placed >= bound || !hadPlaces) return placingOf(kept, bound)
-  const anew = new Board(setting)
-  solve(anew, bound)
-  return placingOf(anew.placed > kept.placed ? anew : kept, bound)
+    if (!isFixed && at !== null && currentBoard.fits(wish, at)) currentBoard.place(wish, at)
+  const hadPlaces = currentBoard.placed > 0
+  solve(currentBoard, bound)
+  if (currentBoard.placed >= bound || !hadPlaces) return placingOf(currentBoard, bound)
+  const freshBoard = new Board(setting)
+  solve(freshBoard, bound)
+  return placingOf(freshBoard.placed > currentBoard.placed ? freshBoard : currentBoard, bound)
 }
 
 function solve(board: Board, bound: number): void {
@@ -102,13 +102,13 @@ export function betterMove(
 ): MeetingMove | undefined {
   const open = setting.wishes.filter((wish, at) => places[at] === null && !wish.isFixed)
   const near = new Set(open.flatMap(({ a, b }) => [a, b]))
-  const asked = [...setting.wishes.keys()].filter((wish) => {
+  const candidates = [...setting.wishes.keys()].filter((wish) => {
     const one = setting.wishes[wish]
     return one?.isFixed && one.at !== null && mayAsk(wish) && (near.has(one.a) || near.has(one.b))
   })
   let best: MeetingMove | undefined
   let left = mostTries
-  for (const wish of asked) {
+  for (const wish of candidates) {
     for (let to = 0; to < setting.slots && left > 0; to += 1) {
       const gain = gainOf(setting, places, { wish, to })
       if (gain) left -= 1

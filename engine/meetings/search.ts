@@ -133,13 +133,15 @@ function forceInto(board: Board, wish: number, slot: number): number[] | undefin
   const mark = board.mark()
   const { a, b } = board.wish(wish)
   const lost = [a, b].flatMap((person) => {
-    const there = board.seated(person, slot)
+    const seatedWish = board.seated(person, slot)
     // A person with enough meetings gives one of theirs for it.
-    const given =
-      there === noSlot && board.mayMore(person) <= 0 ? (board.movable(person)[0] ?? noSlot) : there
-    if (given === noSlot || board.isFixed(given)) return []
-    board.lift(given)
-    return [board.wish(given).a, board.wish(given).b]
+    const displacedWish =
+      seatedWish === noSlot && board.mayMore(person) <= 0
+        ? (board.movable(person)[0] ?? noSlot)
+        : seatedWish
+    if (displacedWish === noSlot || board.isFixed(displacedWish)) return []
+    board.lift(displacedWish)
+    return [board.wish(displacedWish).a, board.wish(displacedWish).b]
   })
   if (board.fits(wish, slot)) {
     board.place(wish, slot)

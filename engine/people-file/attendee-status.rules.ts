@@ -9,7 +9,7 @@ import {
   vagueNames,
 } from './standing-names.rules.ts'
 
-const known = new Map(
+const statusByName = new Map(
   Object.entries(standingNames).flatMap(([standing, words]) =>
     words.map((word) => [plain(word), standing as AttendeeStatus] as const),
   ),
@@ -23,8 +23,9 @@ const vague = new Set(vagueNames.map(plain))
 export function statusOfText(cell: string): AttendeeStatus {
   const text = plain(cell)
   // “Yes (+1)”
-  const named = known.get(text) ?? known.get(text.replace(/ \d{1,2}$/, '')) ?? outIn(text)
-  if (named !== undefined) return named
+  const status =
+    statusByName.get(text) ?? statusByName.get(text.replace(/ \d{1,2}$/, '')) ?? outIn(text)
+  if (status !== undefined) return status
   if (unsureWords.test(text)) return 'pending'
   return regretWords.test(text) ? 'declined' : 'unknown'
 }
@@ -72,8 +73,8 @@ export function saysAbsent(remark: string): boolean {
   if (remark.length > mostOfRemark || flagOf(remark) !== undefined || vague.has(text)) return false
   const isLoose = !elsewhere.test(text) && !/\p{Script=Han}{3}/u.test(text)
   const standing =
-    known.get(text) ??
-    known.get(text.replace(/^(已经?|被)|[了过過]$/gu, '')) ??
+    statusByName.get(text) ??
+    statusByName.get(text.replace(/^(已经?|被)|[了过過]$/gu, '')) ??
     (isLoose ? outIn(text) : awayIn(text)) ??
     'unknown'
   return ['declined', 'cancelled', 'refunded', 'waiting', 'removed'].includes(standing)

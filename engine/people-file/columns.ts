@@ -43,9 +43,9 @@ export function namedColumns({ header, rows }: Pick<CsvTable, 'header' | 'rows'>
   )
   return plain.map((name, at) => {
     const role = roles[at]
-    const known = role ? names[role] : languageName(name)
+    const columnName = role ? names[role] : languageName(name)
     const isFirst = role === undefined || role === null || roles.indexOf(role) === at
-    return known !== undefined && isFirst && !plain.includes(known) ? known : name
+    return columnName !== undefined && isFirst && !plain.includes(columnName) ? columnName : name
   })
 }
 

@@ -8,7 +8,7 @@ export type CellFlag = 'yes' | 'no' | 'cross' | 'blank'
 
 // English, Spanish, Chinese, Hindi, German, French and Portuguese, and what spreadsheets write for
 // TRUE and FALSE.
-const said: Record<Exclude<CellFlag, 'cross'>, readonly string[]> = {
+const flagWords: Record<Exclude<CellFlag, 'cross'>, readonly string[]> = {
   yes: [
     'yes',
     'y',
@@ -144,8 +144,8 @@ const said: Record<Exclude<CellFlag, 'cross'>, readonly string[]> = {
     'нет',
   ],
 }
-const known = new Map(
-  Object.entries(said).flatMap(([flag, words]) =>
+const flagByWord = new Map(
+  Object.entries(flagWords).flatMap(([flag, words]) =>
     words.map((word) => [plainWords(word), flag as CellFlag] as const),
   ),
 ) // keyed by the flags above
@@ -312,7 +312,7 @@ export function flagOf(cell: string): CellFlag | undefined {
   if (/^[✓✔☑✅√👍👌🙋]+$/u.test(sign)) return 'yes'
   if (/^[✗✘❌✖×☒❎👎🚫⛔🙅]+$/u.test(sign)) return 'cross'
   if (/^[☐⬜□]+$/u.test(sign)) return 'no'
-  return known.get(plainWords(cell))
+  return flagByWord.get(plainWords(cell))
 }
 
 /** Returns the yes or no at the start of an answer: “No, sorry”, “Sí, claro”. */

@@ -32,7 +32,7 @@ function isHalf(whole: NameColumn, given: NameColumn): boolean {
     return name.trim() === '' || first === '' ? [] : [hasName(name, first)]
   })
   return rows.length > 0
-    ? rows.filter((has) => !has).length * 2 > rows.length
+    ? rows.filter((isContained) => !isContained).length * 2 > rows.length
     : ['vorname', 'prenom'].includes(given.word)
 }
 
@@ -56,9 +56,10 @@ export function hasName(name: string, part: string): boolean {
 /**
  * Tests whether a name begins with a given name and continues; in Chinese whether it ends with it.
  */
-export function goesOn(name: string, given: string): boolean {
-  const [words, parts] = [wordsOf(name), wordsOf(given)]
-  if (/^\p{Script=Han}+$/u.test(given)) return name.length > given.length && name.endsWith(given)
+export function goesOn(name: string, givenName: string): boolean {
+  const [words, parts] = [wordsOf(name), wordsOf(givenName)]
+  if (/^\p{Script=Han}+$/u.test(givenName))
+    return name.length > givenName.length && name.endsWith(givenName)
   return (
     parts.length > 0 && words.length > parts.length && parts.every((part, at) => words[at] === part)
   )

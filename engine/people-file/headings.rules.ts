@@ -53,15 +53,16 @@ export function isOfRemarks(column: TableColumn): boolean {
  * useful ones for addresses, several for statements and statuses.
  */
 export function rolesOf(columns: readonly TableColumn[]): (ColumnRole | null)[] {
-  const found = columns
+  const candidates = columns
     .flatMap((column, at) => ({ ...fitOf(column), at }))
     .filter((fit): fit is ColumnFit => 'role' in fit)
-  const fits = found.filter((fit) => !isLoneHalf(fit, found))
-  const ofRoles = (...some: ColumnRole[]) => fits.filter(({ role }) => some.includes(role))
+  const fits = candidates.filter((fit) => !isLoneHalf(fit, candidates))
+  const ofRoles = (...wantedRoles: ColumnRole[]) =>
+    fits.filter(({ role }) => wantedRoles.includes(role))
   const filled = (some: readonly ColumnFit[]) =>
     some.filter(({ at }) => columns[at]?.cells.some(isFilled))
   const parts = ofRoles('name', 'given', 'family')
-  const chosen = [
+  const selection = [
     ...bestOf(filled(parts).length > 0 ? filled(parts) : parts),
     ...serving(ofRoles('email'), columns),
     ...ofRoles('objectives', 'offerings'),
@@ -69,7 +70,7 @@ export function rolesOf(columns: readonly TableColumn[]): (ColumnRole | null)[] 
   ]
   return resolveHalfNames(
     columns.map(({ cells }, at) => {
-      const fit = chosen.find((one) => one.at === at)
+      const fit = selection.find((one) => one.at === at)
       return { cells, role: fit?.role ?? null, word: restOf(fit?.word ?? '') }
     }),
   )

@@ -43,7 +43,7 @@ const before =
   /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
 const after =
   / (by|por|von|par|da) (the |a |el |la |der |die |l |le )?(hosts?|guests?|attendees?|organi[sz]ers?|admins?|staff|users?|participants?|team|anfitrion|organizador\w*|asistente|invitado|gast|veranstalter|organisateur|invite)$| (at|on|ticket|registration|order|booking|reservation|seat|invitation|entrada|boleto|reserva|inscripcion|anmeldung|billet|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
-const telling =
+const detailPattern =
   / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
 
 type ColumnStatus = HeadingStatus & {
@@ -64,10 +64,10 @@ function meaningOf(heading: string): HeadingMeaning {
   if (before) return before
   const plain = plainWords(heading)
   const state = plain.length > 80 ? undefined : (tickNames.get(plain) ?? stateIn(plain))
-  const named = state && { ...state, isAnyText: telling.test(plain) }
+  const columnStatus = state && { ...state, isAnyText: detailPattern.test(plain) }
   const meaning = {
-    named,
-    isAsked: named !== undefined || isAnswer(plain) || comes(plain) !== null,
+    named: columnStatus,
+    isAsked: columnStatus !== undefined || isAnswer(plain) || comes(plain) !== null,
   }
   if (meanings.size > 1000) meanings.clear()
   meanings.set(heading, meaning)
@@ -87,10 +87,10 @@ export function statusOfHeading(heading: string): ColumnStatus | undefined {
  */
 function stateIn(words: string): HeadingStatus | undefined {
   const left = new Set([words])
-  for (const some of left) {
-    const state = byName.get(some) ?? (arrivalNames.has(some) ? arrival : undefined)
+  for (const phrase of left) {
+    const state = byName.get(phrase) ?? (arrivalNames.has(phrase) ? arrival : undefined)
     if (state) return state
-    for (const part of [after, telling, before]) left.add(some.replace(part, '').trim())
+    for (const part of [after, detailPattern, before]) left.add(phrase.replace(part, '').trim())
   }
   return undefined
 }
@@ -108,13 +108,13 @@ export function statusOfCell({
   isRemark = false,
 }: StatusCell): AttendeeStatus | 'blank' | 'silent' {
   if (isRemark) return saysAbsent(cell) ? statusOfText(cell) : 'silent'
-  const { named, isAsked } = meaningOf(heading)
+  const { named: columnStatus, isAsked } = meaningOf(heading)
   const flag = isAsked && !isStatus(cell) ? leadingFlag(cell) : flagOf(cell)
-  if (named?.no === null) return underOut(cell, named)
+  if (columnStatus?.no === null) return underOut(cell, columnStatus)
   if (flag === 'blank') return 'blank'
   if (flag === 'no' || flag === 'cross')
-    return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : statusOfText(cell)
-  if (named && (date.test(cell) || named.isAnyText) && !isStatus(cell)) return 'in'
+    return isAsked || flag === 'cross' ? (columnStatus?.no ?? 'declined') : statusOfText(cell)
+  if (columnStatus && (date.test(cell) || columnStatus.isAnyText) && !isStatus(cell)) return 'in'
   if (flag === 'yes' && (isAsked || /[^\p{L}\p{N}\s]/u.test(cell))) return 'in'
   return statusOfText(cell)
 }
@@ -152,37 +152,37 @@ export function statusOfRow(cells: readonly StatusCell[]): AttendeeStatus {
     standing: statusOfCell(cell),
     isWeak: statusOfHeading(cell.heading)?.isWeak ?? false,
   }))
-  const asked = read.filter(
+  const relevantCells = read.filter(
     ({ standing, isWeak }) => standing !== 'silent' && !(isWeak && standing === 'invited'),
   )
-  const said = asked.flatMap(({ standing }) =>
+  const statuses = relevantCells.flatMap(({ standing }) =>
     standing === 'blank' || standing === 'silent' ? [] : [standing],
   )
-  if (said.length > 0)
+  if (statuses.length > 0)
     return (
-      said.find((one) => one !== 'in' && one !== 'unknown') ??
-      said.find((one) => one === 'unknown') ??
+      statuses.find((one) => one !== 'in' && one !== 'unknown') ??
+      statuses.find((one) => one === 'unknown') ??
       'in'
     )
   if (read.some(({ standing }) => standing === 'invited')) return 'invited'
-  return asked.length > 0 ? 'unknown' : 'in'
+  return relevantCells.length > 0 ? 'unknown' : 'in'
 }
 
 /** Returns the statuses of a row in words; a yes or a date with its heading. */
 export function statusText(cells: readonly StatusCell[]): string {
-  const said = cells.filter((one) => one.cell !== '' && statusOfCell(one) !== 'silent')
-  return said
+  const relevantCells = cells.filter((one) => one.cell !== '' && statusOfCell(one) !== 'silent')
+  return relevantCells
     .map(({ heading, cell }) => (isBare(heading, cell) ? `${heading}: ${cell}` : cell))
     .join(', ')
 }
 
 /** Tests whether a cell needs its heading to be understood. */
 function isBare(heading: string, cell: string): boolean {
-  const named = statusOfHeading(heading)
+  const columnStatus = statusOfHeading(heading)
   return (
-    named !== undefined &&
+    columnStatus !== undefined &&
     !isClearStatus(cell) &&
-    (named.isPlain || flagOf(cell) !== undefined || date.test(cell))
+    (columnStatus.isPlain || flagOf(cell) !== undefined || date.test(cell))
   )
 }
 
@@ -196,19 +196,22 @@ export function statusFit(
 ): 'sure' | 'weak' | 'remarks' | null {
   const plain = plainWords(heading)
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const share = (is: (cell: string) => boolean) =>
-    filled.filter(is).length / Math.max(filled.length, 1)
-  const named = statusOfHeading(heading)
+  const share = (matches: (cell: string) => boolean) =>
+    filled.filter(matches).length / Math.max(filled.length, 1)
+  const columnStatus = statusOfHeading(heading)
   if (
     filled.length === 0 ||
     arrivalNames.has(plain) ||
-    (named && named.no === null && named.yes === 'in')
+    (columnStatus && columnStatus.no === null && columnStatus.yes === 'in')
   )
     return null
   if (tickNames.has(plain))
     return filled.every((cell) => flagOf(cell) === 'yes' && !/\p{N}/u.test(cell)) ? 'sure' : null
-  if (named?.yes === 'in' && (sums.test(plain) || filled.some(isSum))) return null
-  if (named && (named.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5))
+  if (columnStatus?.yes === 'in' && (sums.test(plain) || filled.some(isSum))) return null
+  if (
+    columnStatus &&
+    (columnStatus.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5)
+  )
     return 'sure'
   const isOther = otherMatter.test(plain)
   const coming = comes(plain)
@@ -264,9 +267,9 @@ function isAnswer(plain: string): boolean {
 
 /** Tests whether a question asks if the person comes: sure if it names only an event. */
 function comes(plain: string): 'sure' | 'weak' | null {
-  const asked = attendanceQuestions
+  const questionMatch = attendanceQuestions
     .map((question) => question.exec(plain))
-    .find((found) => found !== null)
-  if (!asked || otherMatter.test(plain)) return null
-  return plainEvent.test(plain.slice(asked[0].length)) ? 'sure' : 'weak'
+    .find((match) => match !== null)
+  if (!questionMatch || otherMatter.test(plain)) return null
+  return plainEvent.test(plain.slice(questionMatch[0].length)) ? 'sure' : 'weak'
 }

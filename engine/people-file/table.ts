@@ -20,9 +20,9 @@ export type CsvTable = {
  */
 export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): CsvTable | TableProblem {
   // Excel writes and reads a first line that names the separator.
-  const named = /^"?sep=(.)"?\r?\n/i.exec(text)
-  const body = named ? text.slice(named[0].length) : text
-  const records = recordsOf(body, { delimiter: named?.[1] ?? separatorOf(body), atMost })
+  const separatorLine = /^"?sep=(.)"?\r?\n/i.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
+  const records = recordsOf(body, { delimiter: separatorLine?.[1] ?? separatorOf(body), atMost })
   if (!records)
     return { row: 1, column: '', problem: 'quotation marks are opened and never closed' }
   // Spreadsheets count blank rows above the header too.

@@ -12,7 +12,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[])
   }
 }
 
-const signs: Record<string, string> = {
+const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -24,5 +24,5 @@ function textOf(part: HtmlPart): string {
   if (Array.isArray(part)) return part.map((one: Html) => one.html).join('')
   if (typeof part === 'object' && 'html' in part) return part.html
   // The other types are handled above
-  return `${part as string | number}`.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  return `${part as string | number}`.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

@@ -31,10 +31,10 @@ export function network(
       60,
       ...dots.map(({ x = 0, y = 0 }) => Math.max(Math.abs(x) + margin, Math.abs(y) / 0.625)),
     )
-  const met = new Set(lines.flatMap(({ source, target }) => [source.key, target.key]))
+  const connectedKeys = new Set(lines.flatMap(({ source, target }) => [source.key, target.key]))
   return html`<svg class="network" viewBox="${-reach} ${-reach * 0.625} ${2 * reach} ${1.25 * reach}" role="img" aria-label="${dots.length} people and ${lines.length} pairs">
 ${lines.map(({ source, target, band }) => html`<line class="${band}" x1="${at(source.x)}" y1="${at(source.y)}" x2="${at(target.x)}" y2="${at(target.y)}"/>`)}
-${dots.map((dot) => html`<circle cx="${at(dot.x)}" cy="${at(dot.y)}" r="5"${met.has(dot.key) ? html`` : html` class="alone"`}><title>${dot.name || dot.key}</title></circle>`)}
+${dots.map((dot) => html`<circle cx="${at(dot.x)}" cy="${at(dot.y)}" r="5"${connectedKeys.has(dot.key) ? html`` : html` class="alone"`}><title>${dot.name || dot.key}</title></circle>`)}
 ${dots.length > mostNamed ? [] : dots.map((dot) => html`<text x="${at(dot.x)}" y="${at((dot.y ?? 0) + 17)}">${clipped(dot.name || dot.key)}</text>`)}
 </svg>
 ${dots.length < people.length ? html`<p class="still">Drawn are the ${dots.length} people with the most suggestions, of ${people.length}.</p>` : html``}`
@@ -47,13 +47,15 @@ function drawn(
   const counts = new Map<string, number>()
   for (const key of pairs.flatMap(({ from, to }) => [from, to]))
     counts.set(key, (counts.get(key) ?? 0) + 1)
-  const shown =
+  const drawnPeople =
     people.length <= mostDrawn
       ? people
       : people
           .toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0))
           .slice(0, mostDrawn)
-  const dots = new Map(shown.map(({ key, name }): [string, NetworkNode] => [key, { key, name }]))
+  const dots = new Map(
+    drawnPeople.map(({ key, name }): [string, NetworkNode] => [key, { key, name }]),
+  )
   const lines = pairs.flatMap(({ from, to, band }) => {
     const [source, target] = [dots.get(from), dots.get(to)]
     return source && target ? [{ source, target, band }] : []

@@ -16,7 +16,7 @@ import type { ReportSubject } from './report-subject.ts'
  */
 export function page(report: MatchReport, { title, people, floor }: ReportSubject): string {
   const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
-  const named = new Map(people.map(({ key, name }) => [key, name || key]))
+  const displayNames = new Map(people.map(({ key, name }) => [key, name || key]))
   const sections = [
     certificate &&
       section(
@@ -29,13 +29,16 @@ export function page(report: MatchReport, { title, people, floor }: ReportSubjec
         html`<p class="still">Each dot is a person, each line a pair that should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`,
       ),
     pairs &&
-      section('Everybody’s list', personCards(people, { pairs, rounds: rounds ?? [], named })),
+      section(
+        'Everybody’s list',
+        personCards(people, { pairs, rounds: rounds ?? [], named: displayNames }),
+      ),
     rounds &&
       section(
         'Rounds',
-        html`${roundsCertificate ? proof(roundsCertificate, 'No plan of as many rounds') : html``}${roundSheets(rounds, named)}`,
+        html`${roundsCertificate ? proof(roundsCertificate, 'No plan of as many rounds') : html``}${roundSheets(rounds, displayNames)}`,
       ),
-    scores && section('Scores', scoreTable(scores, named)),
+    scores && section('Scores', scoreTable(scores, displayNames)),
     ...(gaps ? gapSections(gaps).map(([heading, body]) => section(heading, body)) : []),
   ].filter((one) => one !== undefined)
   const body = html`<!doctype html>
@@ -131,14 +134,14 @@ ${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name ||
 
 function scoreTable(
   scores: NonNullable<MatchReport['scores']>,
-  named: ReadonlyMap<string, string>,
+  displayNames: ReadonlyMap<string, string>,
 ): Html {
   const number = (score: number): string =>
     new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(score)
   return scrollTable(
     'Scores',
     html`<table><thead><tr><th>From</th><th>To</th><th class="number">What To gives of what From seeks</th><th class="number">Both ways</th></tr></thead><tbody>
-${scores.map(({ from, to, directed, reciprocal }) => html`<tr><td>${named.get(from) ?? from}</td><td>${named.get(to) ?? to}</td><td class="number">${number(directed)}</td><td class="number">${number(reciprocal)}</td></tr>`)}
+${scores.map(({ from, to, directed, reciprocal }) => html`<tr><td>${displayNames.get(from) ?? from}</td><td>${displayNames.get(to) ?? to}</td><td class="number">${number(directed)}</td><td class="number">${number(reciprocal)}</td></tr>`)}
 </tbody></table>`,
   )
 }

@@ -29,7 +29,7 @@ const bands: Record<ReportedPair['band'], string> = {
  */
 export function personCards(
   people: readonly NamedPerson[],
-  { pairs, rounds, named }: PersonCardsInput,
+  { pairs, rounds, named: displayNames }: PersonCardsInput,
 ): Html {
   const [suggestions, seats, places] = [
     suggestionsOf(pairs),
@@ -37,10 +37,10 @@ export function personCards(
     new Map(people.map(({ key }, place) => [key, place])),
   ]
   const nameOf = (key: string): Html =>
-    html`<a href="#p${places.get(key) ?? 0}">${named.get(key) ?? key}</a>`
+    html`<a href="#p${places.get(key) ?? 0}">${displayNames.get(key) ?? key}</a>`
   return html`<div class="people">${people.map(
     ({ key, seeks, gives }, place) => html`<article class="person" id="p${place}">
-<h3>${named.get(key) ?? key}</h3>
+<h3>${displayNames.get(key) ?? key}</h3>
 <div class="said">${said('seeks', 'Seeks', seeks)}${said('gives', 'Gives', gives)}</div>
 ${list(suggestions.get(key) ?? [], nameOf)}
 ${seatLine(seats.get(key) ?? [], nameOf)}

@@ -8,9 +8,9 @@ import type { ReportedRound } from './report.ts'
  */
 export function roundSheets(
   rounds: readonly ReportedRound[],
-  named: ReadonlyMap<string, string>,
+  displayNames: ReadonlyMap<string, string>,
 ): Html {
-  const nameOf = (key: string): string => named.get(key) ?? key
+  const nameOf = (key: string): string => displayNames.get(key) ?? key
   return html`${rounds.map(
     ({ round, pairs, bye, unpaired = [] }) => html`<article class="sheet"><h3>Round ${round}</h3>
 ${scrollTable(

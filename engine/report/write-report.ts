@@ -44,7 +44,7 @@ function linesOf({
   scores = [],
   gaps,
 }: MatchReport): object[] {
-  const named = (kind: string) => (found: object) => ({ kind, ...found })
+  const named = (kind: string) => (result: object) => ({ kind, ...result })
   return [
     ...pairs.map(named('pair')),
     ...(certificate ? [{ kind: 'certificate', ...certificate }] : []),

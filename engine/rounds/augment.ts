@@ -10,12 +10,12 @@ export function augment(
 ): boolean {
   const search = createSearch(partner, start)
   for (let head = 0; head < search.queue.length; head++) {
-    const here = search.queue[head] ?? start
-    for (const there of openTo(here)) {
-      if (search.base[here] === search.base[there] || partner[here] === there) continue
-      if (isOuter(search, there)) contract(search, here, there)
-      else if (search.parent[there] === -1 && reach(search, here, there)) {
-        rePair(search, there)
+    const place = search.queue[head] ?? start
+    for (const neighbour of openTo(place)) {
+      if (search.base[place] === search.base[neighbour] || partner[place] === neighbour) continue
+      if (isOuter(search, neighbour)) contract(search, place, neighbour)
+      else if (search.parent[neighbour] === -1 && reach(search, place, neighbour)) {
+        rePair(search, neighbour)
         return true
       }
     }
@@ -55,9 +55,9 @@ function isOuter({ partner, parent, start }: BlossomSearch, place: number): bool
 
 // Returns true if the place reached is the free end of a path; otherwise the search continues from
 // its partner.
-function reach(search: BlossomSearch, here: number, there: number): boolean {
-  search.parent[there] = here
-  const mate = search.partner[there] ?? -1
+function reach(search: BlossomSearch, place: number, neighbour: number): boolean {
+  search.parent[neighbour] = place
+  const mate = search.partner[neighbour] ?? -1
   if (mate === -1) return true
   enqueue(search, mate)
   return false

@@ -48,11 +48,11 @@ function openIn(
   setting: ScheduleRules,
   round: number,
 ): (place: number) => readonly number[] {
-  const known = new Map<number, number[]>()
+  const cache = new Map<number, number[]>()
   return (place) => {
-    const found = known.get(place) ?? openTo(schedule, setting, round, place)
-    known.set(place, found)
-    return found
+    const openPlaces = cache.get(place) ?? openTo(schedule, setting, round, place)
+    cache.set(place, openPlaces)
+    return openPlaces
   }
 }
 

@@ -13,8 +13,8 @@ export function roundRobin(size: number, rounds: number, setting: ScheduleRules)
     .sort((one, other) => (worth[other] ?? 0) - (worth[one] ?? 0) || one - other)
     .slice(0, rounds)
   const schedule = emptySchedule(size, rounds)
-  best.forEach((chosen, round) => {
-    for (const [a, b] of all[chosen] ?? [])
+  best.forEach((circleIndex, round) => {
+    for (const [a, b] of all[circleIndex] ?? [])
       if (setting.mayMeet(a, b, round)) pairUp(schedule, round, a, b)
   })
   return schedule

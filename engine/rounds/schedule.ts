@@ -59,9 +59,9 @@ export function countUnpaired(schedule: RoundSchedule): number {
 export function forEachPair(
   { partner }: RoundSchedule,
   round: number,
-  tell: (a: number, b: number) => void,
+  visit: (a: number, b: number) => void,
 ): void {
-  partner[round]?.forEach((b, a) => b > a && tell(a, b))
+  partner[round]?.forEach((b, a) => b > a && visit(a, b))
 }
 
 /** Returns the worth of all pairs. */

@@ -120,10 +120,10 @@ export function activitiesIn(
   )
   const done = new Set([
     ...intents
-      .filter((named) => isActivity(named, words))
+      .filter((mention) => isActivity(mention, words))
       .flatMap(({ intent }) => byIntent[intent.concept] ?? []),
-    ...byWord.flatMap(([activity, known, on = side]) =>
-      on === side && words.some(({ word }) => known.has(word)) ? [activity] : [],
+    ...byWord.flatMap(([activity, activityWords, wordSide = side]) =>
+      wordSide === side && words.some(({ word }) => activityWords.has(word)) ? [activity] : [],
     ),
     ...(words.some(({ word }) => translates.test(word)) ? ['translation' as const] : []),
     ...(isMadeRight ? ['repair' as const] : []),

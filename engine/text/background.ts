@@ -14,18 +14,22 @@ export type Background = { own: TextSpan[]; purposes: TextSpan[] }
  * clinic'. `telling` are the words that may name what is sought. A person who only says what they
  * are seeks that; a purpose alone is the whole statement.
  */
-export function backgroundOf(clauses: readonly Clause[], telling: readonly Token[]): Background {
+export function backgroundOf(
+  clauses: readonly Clause[],
+  contentWords: readonly Token[],
+): Background {
   const own = sentencesOf(clauses).flatMap((sentence) =>
     ownIn(sentence.map(({ tokens }) => tokens)),
   )
   const covered = coverOf(own)
   return {
-    own: telling.some((token) => !covered.touches(token)) ? own : [],
+    own: contentWords.some((token) => !covered.touches(token)) ? own : [],
     purposes: clauses
       .flatMap(({ tokens }) => purposesIn(tokens))
       .filter(
         ({ rest, isPlace }) =>
-          isPlace || telling.some((token) => rest.start <= token.start && token.end <= rest.end),
+          isPlace ||
+          contentWords.some((token) => rest.start <= token.start && token.end <= rest.end),
       )
       .map(({ purpose }) => purpose),
   }

@@ -44,19 +44,19 @@ const japanese = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
  * words.
  */
 export function isForeign(all: readonly Token[]): boolean {
-  const written = all.filter(({ word }) => /\p{L}/u.test(word))
-  if (written.length === 0) return false
+  const words = all.filter(({ word }) => /\p{L}/u.test(word))
+  if (words.length === 0) return false
   // A Chinese name may contain one Japanese character.
   if (
-    !written.some(({ word }) => knownScripts.test(word)) ||
-    written.filter(({ word }) => japanese.test(word)).length > 1
+    !words.some(({ word }) => knownScripts.test(word)) ||
+    words.filter(({ word }) => japanese.test(word)).length > 1
   )
     return true
-  if (written.some(({ script }) => script !== 'other')) return false
-  const own = written.filter(
+  if (words.some(({ script }) => script !== 'other')) return false
+  const own = words.filter(
     ({ word }) => isStopWord(word) && !shared.has(word) && !functionWords.has(word),
   )
-  return written.filter(({ word }) => functionWords.has(word)).length > own.length
+  return words.filter(({ word }) => functionWords.has(word)).length > own.length
 }
 
 /** Returns the words of a statement in an unknown language without its function words. */

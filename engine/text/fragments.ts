@@ -22,10 +22,10 @@ export function codePointsOf(word: string): string[] {
 const shortestLatin = 6
 
 function grams(letters: readonly string[], shortest: number, longest: number): string[] {
-  const found = new Set<string>()
+  const fragments = new Set<string>()
   for (let size = shortest; size <= longest; size++) {
     for (let from = 0; from + size <= letters.length; from++)
-      found.add(letters.slice(from, from + size).join(''))
+      fragments.add(letters.slice(from, from + size).join(''))
   }
-  return [...found]
+  return [...fragments]
 }

@@ -83,20 +83,20 @@ export function occurrencesOf(
   standAt: SpeakerRoleLookup,
 ): OccurrenceDraft[] {
   const senses = chooseSenses(subjectHits(words, names, intents))
-  const told = coverOf([...intents, ...senses.filter((sense) => sense.by !== 'open')])
-  const unnamed = words.all.filter((token) => !isStopWord(token.word) && !told.touches(token))
+  const namedCover = coverOf([...intents, ...senses.filter((sense) => sense.by !== 'open')])
+  const unnamed = words.all.filter((token) => !isStopWord(token.word) && !namedCover.touches(token))
   const purposed = coverOf(purposes)
-  const lessen = (said: OccurrenceDraft): OccurrenceDraft =>
-    purposed.holds(said) && standAt(said.start) === defaultRole[side]
-      ? { ...said, weight: said.weight * weights.purpose, isPurpose: true }
-      : said
+  const lessen = (occurrence: OccurrenceDraft): OccurrenceDraft =>
+    purposed.holds(occurrence) && standAt(occurrence.start) === defaultRole[side]
+      ? { ...occurrence, weight: occurrence.weight * weights.purpose, isPurpose: true }
+      : occurrence
   return [
-    ...intents.flatMap((named) =>
-      named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)),
+    ...intents.flatMap((mention) =>
+      mention.isSkill ? [] : channel(side, mention, actTerms(mention, names.length > 0)),
     ),
-    ...intents.flatMap((named) =>
-      named.isSkill || (isBare && !named.isWished)
-        ? channel(side, { ...named, stand: defaultRole[side] }, skillTerms(named))
+    ...intents.flatMap((mention) =>
+      mention.isSkill || (isBare && !mention.isWished)
+        ? channel(side, { ...mention, stand: defaultRole[side] }, skillTerms(mention))
         : [],
     ),
     ...weighSenses(
@@ -122,9 +122,9 @@ function subjectHits(
   intents: readonly TextSpan[],
 ): SubjectHit[] {
   const words = readable.flat()
-  const telling = coverOf(words.filter((token) => !isStopWord(token.word)))
+  const contentCover = coverOf(words.filter((token) => !isStopWord(token.word)))
   const acted = coverOf(intents)
-  const counts = (hit: TextSpan) => telling.touches(hit) && !acted.holds(hit)
+  const counts = (hit: TextSpan) => contentCover.touches(hit) && !acted.holds(hit)
   const found = (book: Phrasebook<Concept>, by: SenseSource) =>
     findPhrases(readable, language, book)
       .map((hit) => ({ ...hit, by }))
@@ -133,12 +133,12 @@ function subjectHits(
   const isSaid = words.every((token) => isStopWord(token.word))
     ? (hit: PhraseHit<Concept>) => hit.words > 1 || words.length <= fewWords
     : counts
-  const known = [
+  const lexiconHits = [
     ...names.filter(isSaid).map((hit) => ({ ...hit, by: 'name' as const })),
     ...found(cues, 'cue'),
   ]
-  const covered = coverOf([...known, ...intents])
-  return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
+  const covered = coverOf([...lexiconHits, ...intents])
+  return [...lexiconHits, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
 }
 
 // A want on one side meets a possession on the other in one of two channels. The objectives' wishes
@@ -261,8 +261,10 @@ function wordOccurrences(
       ]),
     ),
     ...englishWords(readable, language, lexicon)
-      .filter((said) => untold.touches(said))
-      .flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
+      .filter((termSpan) => untold.touches(termSpan))
+      .flatMap((termSpan) =>
+        channel(side, { ...termSpan, stand: standAt(termSpan.start) }, [termSpan]),
+      ),
     ...(unnamed.length > shortStatement
       ? []
       : fragmentsOf(unnamed, language).flatMap((piece) =>

@@ -71,10 +71,10 @@ export function refusalsIn(
   )
   return [...plain.matchAll(clause)].flatMap((part) =>
     patterns.flatMap((pattern) =>
-      [...part[0].matchAll(pattern)].flatMap((found) =>
-        isName(found[0], plain)
+      [...part[0].matchAll(pattern)].flatMap((match) =>
+        isName(match[0], plain)
           ? []
-          : [{ start: part.index + found.index, end: part.index + found.index + found[0].length }],
+          : [{ start: part.index + match.index, end: part.index + match.index + match[0].length }],
       ),
     ),
   )

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 
 // Words that distinguish Hindi in Latin letters from English and Spanish: hardly any of them is a
 // word there.
-const telling =
+const hindiMarkers =
   wordSet(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye chaahiye chahie karna karta karti karte karo karke kar karni kaam kaun kaise kahan kya koi kuch aur liye lie wala wali wale waala vala
   mera meri mere mujhe mujhko hamara hamari hamare humara humare apna apni apne mein ka ki ke ko raha rahi rahe sakta sakti sakte sikhna seekhna sikhata sikhati sikhane seekhne sikhao dena deta deti dete leta leti chaiye bhi ghar saal bahut thoda
   banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`)
@@ -133,14 +133,14 @@ function withoutA(alike: string): string {
 
 type HindiWord = { word: string; roman: string }
 
-let known: Map<string, HindiWord[]> | undefined
+let cachedWords: Map<string, HindiWord[]> | undefined
 
 function knownWords(): Map<string, HindiWord[]> {
-  if (known) return known
-  const found = new Map<string, HindiWord[]>()
+  if (cachedWords) return cachedWords
+  const wordsBySound = new Map<string, HindiWord[]>()
   const note = (word: string, roman: string): void => {
     const key = withoutA(spokenAlike(roman))
-    found.set(key, [...(found.get(key) ?? []), { word, roman }])
+    wordsBySound.set(key, [...(wordsBySound.get(key) ?? []), { word, roman }])
   }
   for (const word of new Set([...stopWords.hi, ...hindiWords()])) {
     const roman = romanised(word)
@@ -148,8 +148,8 @@ function knownWords(): Map<string, HindiWord[]> {
     // A hard d is often written as the r that it sounds like.
     if (/[डढ]/u.test(word)) note(word, roman.replaceAll(/dh?/gu, 'r'))
   }
-  known = found
-  return found
+  cachedWords = wordsBySound
+  return wordsBySound
 }
 
 function inDevanagari(word: string): string | undefined {
@@ -186,7 +186,7 @@ const people =
   /\blog\b|\blogo(?=\s+(?:ko|se|ne|ki\s+(?:seva|madad|help))\b)|(?<=\b(?:ke|wale|vale|sab|naye|bade)\s)logo\b/giu
 
 // 'Looking for' looks like fog.
-const meant: ReadonlyMap<string, string> = new Map(
+const wordOverrides: ReadonlyMap<string, string> = new Map(
   ['dhundh', 'dhoondh', 'dhund', 'dhoond'].map((word) => [word, 'ढूँढ']),
 )
 
@@ -196,9 +196,9 @@ const meant: ReadonlyMap<string, string> = new Map(
  */
 export function readRomanised(statement: string, all: readonly Token[]): readonly Token[] {
   const latin = all.filter(({ script }) => script === 'other')
-  const told = new Set(latin.map(({ word }) => word).filter((word) => telling.has(word)))
+  const markers = new Set(latin.map(({ word }) => word).filter((word) => hindiMarkers.has(word)))
   const isSure = latin.some(({ word }) => sure.has(word))
-  if (!isSure && (told.size < fewest || told.size < leastShare * latin.length)) return all
+  if (!isSure && (markers.size < fewest || markers.size < leastShare * latin.length)) return all
   const placesOfPeople = new Set([...statement.matchAll(people)].map(({ index }) => index))
   return all.map((token) => {
     if (placesOfPeople.has(token.start))
@@ -207,10 +207,10 @@ export function readRomanised(statement: string, all: readonly Token[]): readonl
       token.script !== 'other' ||
       token.word.length < 2 ||
       /\p{Lu}{2}|\p{N}/u.test(statement.slice(token.start, token.end)) ||
-      (!telling.has(token.word) && !sure.has(token.word) && isEnglish(token.word))
+      (!hindiMarkers.has(token.word) && !sure.has(token.word) && isEnglish(token.word))
     )
       return token
-    const word = meant.get(token.word) ?? inDevanagari(token.word)
+    const word = wordOverrides.get(token.word) ?? inDevanagari(token.word)
     return word === undefined ? token : { ...token, word, script: 'devanagari' as const }
   })
 }

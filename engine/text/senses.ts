@@ -34,14 +34,14 @@ export function chooseSenses(hits: readonly SubjectHit[]): SubjectSense[] {
       return meanings.map((concept) => ({ concept, by, share: 1, start, end }))
     const support = meanings.map((concept) => supportFor(concept, meanings, often))
     const best = Math.max(...support)
-    const likely = meanings.filter((_, which) => support[which] === best)
-    const chosen = meanings.filter((concept) =>
+    const likely = meanings.filter((_, index) => support[index] === best)
+    const bestConcepts = meanings.filter((concept) =>
       likely.some(({ name, twins }) => name === concept.name || twins.includes(concept.name)),
     )
-    return chosen.map((concept) => ({
+    return bestConcepts.map((concept) => ({
       concept,
       by,
-      share: 1 / Math.sqrt(chosen.length),
+      share: 1 / Math.sqrt(bestConcepts.length),
       start,
       end,
     }))

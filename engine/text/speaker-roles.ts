@@ -61,14 +61,15 @@ export function intentMentions(
     const wanted = governed ? meanings.filter(isWantedByOthers) : []
     if (wanted.length > 0)
       return wanted.map((intent) => ({ ...named(turnedAbout(intent)), governed }))
-    const said = meanings.filter(
+    const applicableIntents = meanings.filter(
       (intent) =>
         (!intent.isOfPupils || seeksPupils({ start, end }, clauses)) &&
         !(side === 'gives' && isLearner(intent) && areServed({ start, end }, clauses)),
     )
-    const ofSide = said.filter(({ on }) => on === side)
-    const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
-    return meant
+    const ofSide = applicableIntents.filter(({ on }) => on === side)
+    const chosenIntents =
+      ofSide.length > 0 ? ofSide : applicableIntents.filter(({ on }) => on === undefined)
+    return chosenIntents
       .filter(
         ({ subject }) =>
           !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses),
@@ -166,21 +167,23 @@ function turnedIn(
   if (intents.some(({ intent }) => intent.isMutual)) return []
   const sentence = parts.flatMap(({ tokens }) => tokens)
   const clauses = parts.map(({ tokens }) => spanOf(tokens))
-  const whole = spanOf(sentence)
-  const telling = intents.filter(({ intent, isSkill }) => intent.subject !== undefined && !isSkill)
+  const sentenceSpan = spanOf(sentence)
+  const roleMentions = intents.filter(
+    ({ intent, isSkill }) => intent.subject !== undefined && !isSkill,
+  )
   const clauseOf = (place: number): TextSpan =>
-    clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
-  return telling.flatMap((named, at) => {
-    const { intent, start, end, governed } = named
+    clauses.find((clause) => clause.start <= place && place < clause.end) ?? sentenceSpan
+  return roleMentions.flatMap((mention, at) => {
+    const { intent, start, end, governed } = mention
     if (
-      standOfSubject(named, usual) === usual ||
-      telling.slice(0, at).some((earlier) => earlier.intent.concept === intent.concept)
+      standOfSubject(mention, usual) === usual ||
+      roleMentions.slice(0, at).some((earlier) => earlier.intent.concept === intent.concept)
     )
       return []
     // The object of an intent in the other direction keeps its role.
-    const within = intent.reach === 'clause' ? clauseOf(start) : whole
-    const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
-    const after = Math.min(within.end, telling[at + 1]?.start ?? Infinity)
+    const within = intent.reach === 'clause' ? clauseOf(start) : sentenceSpan
+    const before = Math.max(within.start, roleMentions[at - 1]?.end ?? 0)
+    const after = Math.min(within.end, roleMentions[at + 1]?.start ?? Infinity)
     if (governed)
       return [
         {

@@ -76,20 +76,20 @@ export function interpret(
   side: ProfileSide,
   reading: InterpretOptions = {},
 ): Interpretation {
-  const written = tokens(statement)
-  const spans = refusalsIn(statement, side, detectLanguage(written, reading.spoken))
+  const writtenTokens = tokens(statement)
+  const spans = refusalsIn(statement, side, detectLanguage(writtenTokens, reading.spoken))
   const refused = coverOf(spans)
   return {
     ...readWords(
       statement,
-      withNames(statement, written).filter((token) => !refused.touches(token)),
+      withNames(statement, writtenTokens).filter((token) => !refused.touches(token)),
       side,
       reading,
     ),
     refusals: spans.flatMap((span) =>
       refusalsOf(
         statement,
-        written.filter((token) => coverOf([span]).touches(token)),
+        writtenTokens.filter((token) => coverOf([span]).touches(token)),
         side,
         reading,
       ),
@@ -103,20 +103,20 @@ function refusalsOf(
   side: ProfileSide,
   reading: InterpretOptions,
 ): SubjectRefusal[] {
-  const named = readWords(statement, words, side, reading).terms.flatMap(
+  const concepts = readWords(statement, words, side, reading).terms.flatMap(
     ({ term, concept, isNamed }) =>
       isNamed && term === `concept:${concept}` ? [concept ?? ''] : [],
   )
-  return named.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
+  return concepts.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
 }
 
 function readWords(
   statement: string,
-  written: readonly Token[],
+  writtenTokens: readonly Token[],
   side: ProfileSide,
   reading: InterpretOptions,
 ): Omit<Interpretation, 'refusals'> {
-  const read = readRomanised(statement, written)
+  const read = readRomanised(statement, writtenTokens)
   const isOther = isForeign(read)
   const all = isOther ? withoutFunctionWords(read) : read
   const words = wordsOf(statement, all, isOther, reading)
@@ -124,9 +124,9 @@ function readWords(
   const names = findPhrases(words.readable, words.language, words.lexicon.subjects)
   const intents = actsIn(words, names, side)
   const { own, purposes } = side === 'seeks' ? asideIn(words, intents) : { own: [], purposes: [] }
-  const stands = speakerRoles(clauses, intents, side)
+  const intentRoleAt = speakerRoles(clauses, intents, side)
   const standAt: SpeakerRoleLookup = (place) =>
-    own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place)
+    own.some(({ start, end }) => start <= place && place < end) ? 'has' : intentRoleAt(place)
   const isBare = hasOnlyIntents(all, intents)
   const capital = intents.filter(({ intent, isSkill }) => intent.concept === 'capital' && !isSkill)
   // A co-founder is sought for anything; the encoder would guess start-ups from the word alone.
@@ -140,17 +140,24 @@ function readWords(
           isBare ? () => defaultRole[side] : standAt,
         )
       : []
-  const found = occurrencesOf(words, { names, intents, isBare, parts, purposes }, side, standAt)
+  const occurrences = occurrencesOf(
+    words,
+    { names, intents, isBare, parts, purposes },
+    side,
+    standAt,
+  )
   const { asked, answering } =
-    side === 'seeks' ? wishesIn(found, { intents, own, words: all }) : { asked: [], answering: [] }
+    side === 'seeks'
+      ? wishesIn(occurrences, { intents, own, words: all })
+      : { asked: [], answering: [] }
   const begins = wordsOfSentences(clauses).map(([first]) => first?.start ?? 0)
-  const inSentence = (said: OccurrenceDraft): Occurrence => ({
-    ...said,
-    sentence: begins.findLastIndex((begin) => begin <= said.start),
+  const inSentence = (draft: OccurrenceDraft): Occurrence => ({
+    ...draft,
+    sentence: begins.findLastIndex((begin) => begin <= draft.start),
   })
   const aside = coverOf([...own, ...purposes])
   return {
-    terms: [...found, ...asked].map(inSentence),
+    terms: [...occurrences, ...asked].map(inSentence),
     wishes: answering.map(inSentence),
     // Where capital is wanted or had, the rest is a sum or a field, which does not distinguish two
     // people.

@@ -24,8 +24,8 @@ export function stem(
 
 function stemLatin(word: string, language: 'en' | 'es'): string {
   const memory = remembered[language]
-  const known = memory.get(word)
-  if (known !== undefined) return known
+  const cachedStem = memory.get(word)
+  if (cachedStem !== undefined) return cachedStem
   const stemmer = language === 'es' ? spanish : english
   const bare = withoutAccents(stemmer.stem(word.replace(/['’]s?$/u, '')))
   if (memory.size >= mostRemembered) memory.clear()

@@ -92,9 +92,12 @@ export function companyIn(clauses: readonly Clause[]): TextSpan[] {
         tokens[at + 1]?.word === 'to' &&
         !helping.has(tokens[at + 2]?.word ?? ''),
     )
-    const found = from < 0 ? undefined : tokens.slice(from + 3).find(({ word }) => word === 'with')
-    const next = found && tokens.find(({ start }) => start > found.start)
-    return found && !objects.has(next?.word ?? '') ? [spanOf(tokens.slice(from, from + 1))] : []
+    const preposition =
+      from < 0 ? undefined : tokens.slice(from + 3).find(({ word }) => word === 'with')
+    const next = preposition && tokens.find(({ start }) => start > preposition.start)
+    return preposition && !objects.has(next?.word ?? '')
+      ? [spanOf(tokens.slice(from, from + 1))]
+      : []
   })
 }
 
@@ -142,12 +145,12 @@ const wishes = wordSet(
 )
 
 function isEnglish({ intent, before, after }: ClauseContext): boolean {
-  const said = before.filter(({ word }) => !adverbs.has(word))
+  const wordsBefore = before.filter(({ word }) => !adverbs.has(word))
   // 'Who wants to buy' means the buyer.
-  const isWished = said.at(-1)?.word === 'to' && wishes.has(said.at(-2)?.word ?? '')
-  const telling = isWished ? said.slice(0, -2) : said
-  const [earlier, last] = [telling.at(-2)?.word ?? '', telling.at(-1)?.word ?? '']
-  const isAuthors = telling.some(({ word }) => ofAuthor.has(word))
+  const isWished = wordsBefore.at(-1)?.word === 'to' && wishes.has(wordsBefore.at(-2)?.word ?? '')
+  const contextWords = isWished ? wordsBefore.slice(0, -2) : wordsBefore
+  const [earlier, last] = [contextWords.at(-2)?.word ?? '', contextWords.at(-1)?.word ?? '']
+  const isAuthors = contextWords.some(({ word }) => ofAuthor.has(word))
   // 'People to hire' are hired, and a person 'to buy my car' buys it.
   if (last === 'to')
     return (
@@ -191,12 +194,12 @@ const ofSpeaker = /(?:o|mos|oy)$/u
 const unconjugated = /(?:[aei]r|[aei]rl[aeo]s?|ndo)$/u
 
 function isSpanish({ intent, before }: ClauseContext): boolean {
-  const said = before.filter(({ word }) => !pronouns.has(word))
-  const isWished = wishedInSpanish.has(said.at(-1)?.word ?? '')
-  const telling = isWished ? said.slice(0, -1) : said
+  const wordsBefore = before.filter(({ word }) => !pronouns.has(word))
+  const isWished = wishedInSpanish.has(wordsBefore.at(-1)?.word ?? '')
+  const contextWords = isWished ? wordsBefore.slice(0, -1) : wordsBefore
   const [earlier, last, verb] = [
-    telling.at(-2)?.word ?? '',
-    telling.at(-1)?.word ?? '',
+    contextWords.at(-2)?.word ?? '',
+    contextWords.at(-1)?.word ?? '',
     intent[0]?.word ?? '',
   ]
   return (

@@ -30,7 +30,7 @@ export function tokens(statement: string): Token[] {
 }
 
 function visibleTokens(statement: string): Token[] {
-  const found: Token[] = []
+  const wordTokens: Token[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(toSimplified(statement))) {
     if (!isWordLike) continue
     const end =
@@ -39,9 +39,9 @@ function visibleTokens(statement: string): Token[] {
       (nameEnding.exec(statement.slice(index + segment.length, index + segment.length + 2))?.[0]
         .length ?? 0)
     const word = normalise(segment + statement.slice(index + segment.length, end))
-    found.push({ start: index, end, word, script: scriptOf(word) })
+    wordTokens.push({ start: index, end, word, script: scriptOf(word) })
   }
-  return found
+  return wordTokens
 }
 
 function scriptOf(word: string): TokenScript {

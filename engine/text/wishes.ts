@@ -34,7 +34,7 @@ const passedOn = new Set([
 
 /** Finds both in an objective; `own` is what its author is, which is not asked of others. */
 export function wishesIn(
-  found: readonly OccurrenceDraft[],
+  occurrences: readonly OccurrenceDraft[],
   {
     intents,
     own,
@@ -50,7 +50,7 @@ export function wishesIn(
     )
   )
     return nothing
-  const subjects = found.filter(
+  const subjects = occurrences.filter(
     ({ term, concept, isNamed, isPurpose }) =>
       isNamed &&
       !isPurpose &&
@@ -63,27 +63,32 @@ export function wishesIn(
       intents.some(({ intent }) => intent.concept === 'employment') &&
       !intents.some(({ intent }) => intent.concept === 'teaching')
     const had = subjects.filter(
-      (said) =>
-        isFlipped(said.term) && !ownCover.touches(said) && !(isPost && isNarrowed(said, subjects)),
+      (occurrence) =>
+        isFlipped(occurrence.term) &&
+        !ownCover.touches(occurrence) &&
+        !(isPost && isNarrowed(occurrence, subjects)),
     )
     return {
-      asked: had.map((said) => ({ ...said, term: asWish(flipChannel(said.term), isPost) })),
+      asked: had.map((occurrence) => ({
+        ...occurrence,
+        term: asWish(flipChannel(occurrence.term), isPost),
+      })),
       answering: [],
     }
   }
   if (words.some(isCrowd)) return nothing
   const agents = coverOf(words.filter(isAgent))
-  const answering = subjects.flatMap((said) =>
-    (agents.touches(said) ? [false, true] : [false]).map((isPost) => ({
-      ...said,
-      term: asWish(said.term, isPost),
+  const answering = subjects.flatMap((occurrence) =>
+    (agents.touches(occurrence) ? [false, true] : [false]).map((isPost) => ({
+      ...occurrence,
+      term: asWish(occurrence.term, isPost),
     })),
   )
   // In `asked`, it only says that the other may answer: other terms already express the request.
   return {
-    asked: answering.map((said) => ({
-      ...said,
-      term: flipChannel(said.term),
+    asked: answering.map((occurrence) => ({
+      ...occurrence,
+      term: flipChannel(occurrence.term),
       weight: weights.mayAnswer,
     })),
     answering,

@@ -23,12 +23,12 @@ export type Epoch = {
  */
 export function epochOf(profiles: readonly TermProfile[]): Epoch {
   const terms = countTerms(profiles)
-  const counted = { people: profiles.length, terms, meanAffinity: 0 }
+  const epoch = { people: profiles.length, terms, meanAffinity: 0 }
   for (const { seeks, gives } of profiles) {
-    addWeights(seeks, counted, 'sought')
-    addWeights(gives, counted, 'given')
+    addWeights(seeks, epoch, 'sought')
+    addWeights(gives, epoch, 'given')
   }
-  return { ...counted, meanAffinity: meanAffinity(counted) }
+  return { ...epoch, meanAffinity: meanAffinity(epoch) }
 }
 
 function countTerms(profiles: readonly TermProfile[]): Map<string, TermStatistics> {
@@ -49,8 +49,8 @@ function addWeights(side: TermWeights, epoch: Epoch, kind: 'sought' | 'given'): 
   const unit = unitWeights(side, epoch)
   let at = 0
   for (const term of side.keys()) {
-    const known = epoch.terms.get(term)
-    if (known) known[kind] += quantise(unit[at] ?? 0)
+    const statistics = epoch.terms.get(term)
+    if (statistics) statistics[kind] += quantise(unit[at] ?? 0)
     at += 1
   }
 }

@@ -65,8 +65,8 @@ export function profileOf(person: MatchPerson, lexicon?: Lexicon): TermProfile {
   }
 }
 
-function allOf(said: readonly StatementFeatures[]): Occurrence[] {
-  return said.flatMap(({ terms }) => terms)
+function allOf(statements: readonly StatementFeatures[]): Occurrence[] {
+  return statements.flatMap(({ terms }) => terms)
 }
 
 function statementOf({
@@ -76,7 +76,7 @@ function statementOf({
   activities,
 }: StatementFeatures): StatementTerms {
   const sentences = Map.groupBy(measure.map(inLength), ({ sentence }) => sentence)
-  const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
+  const lengths = [...sentences.values()].map((occurrences) => lengthOf(termsOf(occurrences)))
   return {
     terms: termsOf(terms),
     length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))),
@@ -86,12 +86,12 @@ function statementOf({
 }
 
 // A purpose counts less in shared terms, but fully in the length.
-function inLength(said: Occurrence): Occurrence {
+function inLength(occurrence: Occurrence): Occurrence {
   return {
-    ...said,
+    ...occurrence,
     weight:
-      (said.weight * (said.isLikely ? weights.likelyLength : 1)) /
-      (said.isPurpose ? weights.purpose : 1),
+      (occurrence.weight * (occurrence.isLikely ? weights.likelyLength : 1)) /
+      (occurrence.isPurpose ? weights.purpose : 1),
   }
 }
 
@@ -124,10 +124,10 @@ function termsOf(occurrences: readonly Occurrence[]): TermWeights {
   const uses = new Map<string, { count: number; weight: number }>()
   // A term that is also found likely is not counted twice.
   for (const { term, weight, isLikely } of occurrences) {
-    const known = uses.get(term)
+    const use = uses.get(term)
     uses.set(term, {
-      count: (known?.count ?? 0) + (isLikely ? 0 : 1),
-      weight: Math.max(known?.weight ?? 0, weight),
+      count: (use?.count ?? 0) + (isLikely ? 0 : 1),
+      weight: Math.max(use?.weight ?? 0, weight),
     })
   }
   return new Map(

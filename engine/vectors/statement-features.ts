@@ -49,12 +49,13 @@ export function statementAt(side: ProfileSide, person: MatchPerson, place: numbe
 }
 
 // A person who wants company offers it.
-function seenAsOffering({ wishes, ...said }: Interpretation): StatementFeatures {
-  const { terms } = said
-  if (isCompany(terms.map(({ term }) => term))) return said
-  if (!terms.some(({ term }) => isFlipped(term))) return { ...said, terms: wishes, measure: terms }
+function seenAsOffering({ wishes, ...features }: Interpretation): StatementFeatures {
+  const { terms } = features
+  if (isCompany(terms.map(({ term }) => term))) return features
+  if (!terms.some(({ term }) => isFlipped(term)))
+    return { ...features, terms: wishes, measure: terms }
   return {
-    ...said,
+    ...features,
     terms: terms.map((occurrence) => ({ ...occurrence, term: flipChannel(occurrence.term) })),
   }
 }

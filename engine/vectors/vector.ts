@@ -53,8 +53,8 @@ function affinity(
   let sum = 0
   let at = 0
   for (const term of side.keys()) {
-    const known: TermStatistics | undefined = epoch.terms.get(term)
-    sum += quantise(unit[at] ?? 0) * (known?.[opposite] ?? 0)
+    const statistics: TermStatistics | undefined = epoch.terms.get(term)
+    sum += quantise(unit[at] ?? 0) * (statistics?.[opposite] ?? 0)
     at += 1
   }
   return sum

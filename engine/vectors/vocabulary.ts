@@ -6,8 +6,8 @@ export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>()
   return {
     idOf: (term) => {
-      const known = ids.get(term)
-      if (known !== undefined) return known
+      const id = ids.get(term)
+      if (id !== undefined) return id
       ids.set(term, ids.size)
       return ids.size - 1
     },

@@ -40,16 +40,16 @@ export function visibleAbout(row: store.AboutRow, relation: ViewerRelation): Abo
  * from the person's card.
  */
 export async function ownAbout(db: Db, userId: string): Promise<AboutSettings> {
-  const found = await store.findAbout(db, userId)
+  const about = await store.findAbout(db, userId)
   const fields =
-    found && found.version > 0
-      ? found.fields
+    about && about.version > 0
+      ? about.fields
       : { ...nothing, ...(await store.findCardFields(db, userId)) }
   return {
     fields,
-    photoId: found?.photoId ?? null,
-    steps: { ...defaultSteps, ...found?.steps },
-    version: found?.version ?? 0,
+    photoId: about?.photoId ?? null,
+    steps: { ...defaultSteps, ...about?.steps },
+    version: about?.version ?? 0,
   }
 }
 
@@ -106,8 +106,8 @@ export async function preview(
   userId: string,
   as: PreviewAudience,
 ): Promise<{ name: string; about: AboutView }> {
-  const found = await store.findAbout(db, userId)
-  return { name: await store.findName(db, userId), about: visibleAbout(found ?? null, as) }
+  const about = await store.findAbout(db, userId)
+  return { name: await store.findName(db, userId), about: visibleAbout(about ?? null, as) }
 }
 
 /** Sets the photo. It is redrawn before any lock is taken. */

@@ -39,15 +39,18 @@ const sees: Record<Exclude<ViewerRelation, 'own'>, readonly Audience[]> = {
 /** Returns the non-empty fields whose step reaches the reader. */
 export function visibleFields(
   { fields, photoId }: AboutContent,
-  chosen: Partial<FieldAudiences>,
+  audiences: Partial<FieldAudiences>,
   relation: ViewerRelation,
 ): AboutView {
-  const steps = { ...defaultSteps, ...chosen }
+  const steps = { ...defaultSteps, ...audiences }
   const may = (field: AboutField) => relation === 'own' || sees[relation].includes(steps[field])
-  const shown = Object.entries(fields).filter(
-    ([field, said]) => may(field as AboutField) && said.length > 0,
+  const visibleEntries = Object.entries(fields).filter(
+    ([field, value]) => may(field as AboutField) && value.length > 0,
   ) // the fields are steps of the same name
-  return { ...Object.fromEntries(shown), ...(photoId !== null && may('photo') && { photoId }) }
+  return {
+    ...Object.fromEntries(visibleEntries),
+    ...(photoId !== null && may('photo') && { photoId }),
+  }
 }
 
 /** Returns whether a person who could see a field no longer may. */

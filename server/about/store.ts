@@ -72,7 +72,7 @@ export async function writeFields(
   userId: string,
   { fields, version, now }: { fields: AboutFields; version: number; now: Date },
 ): Promise<boolean> {
-  const said = {
+  const columns = {
     ...fields,
     languages: [...fields.languages],
     links: [...fields.links],
@@ -82,18 +82,18 @@ export async function writeFields(
     version === 0
       ? await db
           .insertInto('abouts')
-          .values({ user_id: userId, ...said, version: 1 })
+          .values({ user_id: userId, ...columns, version: 1 })
           .onConflict((on) =>
             on
               .column('user_id')
-              .doUpdateSet({ ...said, version: 1 })
+              .doUpdateSet({ ...columns, version: 1 })
               .where('abouts.version', '=', 0),
           )
           .returning('user_id')
           .executeTakeFirst()
       : await db
           .updateTable('abouts')
-          .set({ ...said, version: sql`version + 1` })
+          .set({ ...columns, version: sql`version + 1` })
           .where('user_id', '=', userId)
           .where('version', '=', version)
           .returning('user_id')

@@ -122,7 +122,7 @@ const tableIn: Record<Language, (table: number) => string> = {
 
 function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
   const page = `${origin}/events/${meeting.eventId}/meetings`
-  const where = [
+  const location = [
     meeting.tableNo === null ? '' : tableIn[meeting.language](meeting.tableNo),
     meeting.place ?? '',
   ]
@@ -139,7 +139,7 @@ function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
     }),
     summary: [meeting.name, meeting.title].filter((part) => part !== '').join(' · '),
     description: page,
-    location: where === '' ? null : where,
+    location: location === '' ? null : location,
     url: page,
     lastModified: meeting.changedAt,
   }

@@ -10,14 +10,14 @@ export async function findFeed(db: Db, userId: string): Promise<{ token: string 
 
 /** Returns the owner of an address, if their account is in good standing. */
 export async function findOwner(db: Db, token: string): Promise<string | undefined> {
-  const found = await db
+  const owner = await db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
     .select('users.id')
     .where('calendar_feeds.token', '=', token)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
-  return found?.id
+  return owner?.id
 }
 
 export async function replaceFeed(

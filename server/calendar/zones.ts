@@ -18,23 +18,23 @@ export type Zone = { name: string; block: string; onsets: Onset[] }
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const listed = new Set(tzlib_get_timezones())
-const known = new Map<string, Zone | undefined>()
+const zoneCache = new Map<string, Zone | undefined>()
 
 /**
  * Returns the zone under the name calendars use; undefined if the library lacks it, and for UTC,
  * which needs no definition.
  */
 export function zoneOf(name: string): Zone | undefined {
-  if (!known.has(name) && listed.has(name)) known.set(name, readZone(name))
-  return known.get(name)
+  if (!zoneCache.has(name) && listed.has(name)) zoneCache.set(name, readZone(name))
+  return zoneCache.get(name)
 }
 
 function readZone(name: string): Zone | undefined {
   const [block = ''] = tzlib_get_ical_block(name)
-  const named = /^TZID:(.+)$/m.exec(block)?.[1]?.trim()
-  if (!named || named === 'Etc/UTC') return undefined
+  const zoneName = /^TZID:(.+)$/m.exec(block)?.[1]?.trim()
+  if (!zoneName || zoneName === 'Etc/UTC') return undefined
   return {
-    name: named,
+    name: zoneName,
     block,
     onsets: block
       .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)
@@ -93,13 +93,13 @@ function offsetAt({ onsets }: Zone, at: number): number | undefined {
 
 function changeIn(year: number, { rule, clockMs, fromMs }: Onset): number {
   if (!rule) return -Infinity
-  const edge = rule.nth > 0 ? Date.UTC(year, rule.month, 1) : Date.UTC(year, rule.month + 1, 0)
+  const anchorMs = rule.nth > 0 ? Date.UTC(year, rule.month, 1) : Date.UTC(year, rule.month + 1, 0)
   const apart =
     rule.nth > 0
-      ? rule.weekday - new Date(edge).getUTCDay()
-      : new Date(edge).getUTCDay() - rule.weekday
+      ? rule.weekday - new Date(anchorMs).getUTCDay()
+      : new Date(anchorMs).getUTCDay() - rule.weekday
   const days = ((apart + 7) % 7) + (Math.abs(rule.nth) - 1) * 7
-  return edge + Math.sign(rule.nth) * days * dayMs + clockMs - fromMs
+  return anchorMs + Math.sign(rule.nth) * days * dayMs + clockMs - fromMs
 }
 
 /** Formats local time in a zone in the two patterns of a calendar file: `20261121` and `190000`. */

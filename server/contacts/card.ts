@@ -42,11 +42,11 @@ export async function writeCard(
   { userId, now }: Person,
   { fields, given, version }: { fields: CardFields; given: CardField[]; version: number },
 ): Promise<OwnCard> {
-  const said = { fields, given: [...new Set(given)], now }
+  const card = { fields, given: [...new Set(given)], now }
   const isWritten =
     version === 0
-      ? await insertCard(db, userId, { ...said, token: newToken() })
-      : await updateCard(db, userId, { ...said, version })
+      ? await insertCard(db, userId, { ...card, token: newToken() })
+      : await updateCard(db, userId, { ...card, version })
   if (!isWritten) throw refuse('changed-meanwhile')
   return readCard(db, userId)
 }

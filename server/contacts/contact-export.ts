@@ -10,10 +10,10 @@ import { csvOf } from '../kit/csv.ts'
  */
 export function exportContacts(
   format: ExportFormat,
-  kept: readonly Contact[],
+  savedContacts: readonly Contact[],
   language: Language,
 ): string {
-  const contacts = kept.map((one) => ({
+  const contacts = savedContacts.map((one) => ({
     ...one,
     fields: { ...one.fields, name: displayName(language, one.fields.name) },
   }))

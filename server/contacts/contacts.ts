@@ -65,10 +65,11 @@ export async function keep(
   const before =
     (await store.findContact(db, userId, id)) ??
     (holder === undefined ? undefined : await store.findByPerson(db, userId, holder))
-  const shown = fields ?? (holder === undefined ? null : await givenBy(db, holder))
-  if (!before && (shown === null || isEmpty(shown))) throw refuse('contact-not-found')
-  const met = new Date(clampReportedTime(Date.parse(at), now.getTime(), keptMs))
-  const kept =
+  const currentFields = fields ?? (holder === undefined ? null : await givenBy(db, holder))
+  if (!before && (currentFields === null || isEmpty(currentFields)))
+    throw refuse('contact-not-found')
+  const metAt = new Date(clampReportedTime(Date.parse(at), now.getTime(), keptMs))
+  const contactId =
     before?.id ??
     (await add(
       db,
@@ -77,18 +78,18 @@ export async function keep(
         id,
         personId: holder ?? null,
         eventId:
-          holder === undefined ? null : await store.findSharedEvent(db, [userId, holder], met),
+          holder === undefined ? null : await store.findSharedEvent(db, [userId, holder], metAt),
         way: 'code',
-        at: met,
-        fields: shown ?? emptyFields,
+        at: metAt,
+        fields: currentFields ?? emptyFields,
       },
     ))
   // Read again: the fields shown this time are the current ones.
-  if (before && before.id !== id && shown !== null && met > before.at)
-    await store.updateShown(db, userId, { id: kept, fields: shown, at: met })
+  if (before && before.id !== id && currentFields !== null && metAt > before.at)
+    await store.updateShown(db, userId, { id: contactId, fields: currentFields, at: metAt })
   if (holder !== undefined && givesBack)
-    await giveBack(db, { userId, now }, { id: kept, to: holder, at: met })
-  return found(db, userId, kept)
+    await giveBack(db, { userId, now }, { id: contactId, to: holder, at: metAt })
+  return found(db, userId, contactId)
 }
 
 /** Adds a person met at an event as a contact, by name alone. */
@@ -99,8 +100,8 @@ export async function keepMet(
 ): Promise<Contact> {
   const before = await store.findContact(db, userId, id)
   if (before) return contactOf(before)
-  const met = await findMet(db, { userId, eventId, registrationId, now })
-  if (!met) throw refuse('contact-not-found')
+  const metPerson = await findMet(db, { userId, eventId, registrationId, now })
+  if (!metPerson) throw refuse('contact-not-found')
   return found(
     db,
     userId,
@@ -109,11 +110,11 @@ export async function keepMet(
       { userId, now },
       {
         id,
-        personId: met.personId,
+        personId: metPerson.personId,
         eventId,
-        way: met.way,
-        at: met.at,
-        fields: { ...emptyFields, name: clip(met.name, contactLimits.name) },
+        way: metPerson.way,
+        at: metPerson.at,
+        fields: { ...emptyFields, name: clip(metPerson.name, contactLimits.name) },
       },
     ),
   )
@@ -156,13 +157,13 @@ export async function remove(
 ): Promise<{ removed: true }> {
   const personId = (await store.findContact(db, userId, id))?.person_id ?? null
   // Also recorded under the id with which their card would be given back.
-  const gone = await store.deleteContact(db, userId, {
+  const deleted = await store.deleteContact(db, userId, {
     id,
     now,
     alsoNoted: personId === null ? id : backId(userId, personId),
   })
-  if (!gone) throw refuse('contact-not-found')
-  if (gone.person_id !== null) await requestRematchOfPair(db, [userId, gone.person_id], now)
+  if (!deleted) throw refuse('contact-not-found')
+  if (deleted.person_id !== null) await requestRematchOfPair(db, [userId, deleted.person_id], now)
   return { removed: true }
 }
 

@@ -24,12 +24,12 @@ export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: 
 export async function notifyFollowUps(
   db: Db,
   now: Date,
-  tell: (tx: Db, news: NotificationRequest, at: Date) => Promise<void> = notify,
+  send: (tx: Db, news: NotificationRequest, at: Date) => Promise<void> = notify,
 ): Promise<number> {
   return transact(db, async (tx) => {
     const due = await claimFollowUps(tx, now, atOnce)
     for (const { user_id: userId, id, event_id: eventId, name, text: line, due: at } of due)
-      await tell(
+      await send(
         tx,
         {
           userId,

@@ -37,13 +37,13 @@ const metBy = (userId: string, now: Date): RawBuilder<unknown> => sql`
 const metAs = (
   userId: string,
   now: Date,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): RawBuilder<MetRow> => sql<MetRow>`
   select distinct on (o.user_id) x.event_id as "eventId", e.title, o.id as "registrationId", o.user_id as "personId", ${shownNameOf('u')} as name, x.at, x.way
   from (${metBy(userId, now)}) x
   join events e on e.id = x.event_id join registrations o on o.event_id = x.event_id and o.id = x.other_id and o.user_id <> ${userId} and (x.way <> 'match' or ${isInAs('o')})
   join users u on u.id = o.user_id and u.status = 'active'
-  where ${which} and not exists (select from contacts c where c.user_id = ${userId} and c.person_id = o.user_id)
+  where ${condition} and not exists (select from contacts c where c.user_id = ${userId} and c.person_id = o.user_id)
     and not ${isBlockedPair(sql`${userId}::uuid`, 'o.user_id')}
   order by o.user_id, x.way desc, x.at desc`
 

@@ -14,9 +14,9 @@ export async function findOwnConversation(
   conversationId: string,
   person: ConversationActor,
 ): Promise<ConversationRow & { state: ConversationState }> {
-  const [found] = await listConversationsById(db, [conversationId.toLowerCase()], person)
-  if (!found) throw refuse('conversation-not-found')
-  return found
+  const [conversation] = await listConversationsById(db, [conversationId.toLowerCase()], person)
+  if (!conversation) throw refuse('conversation-not-found')
+  return conversation
 }
 
 /**
@@ -28,15 +28,17 @@ export async function findOwnPair(
   conversationId: string,
   { userId, now }: ConversationActor,
 ): Promise<ConversationRow> {
-  const [found] = await findConversationRows(db, userId, [conversationId.toLowerCase()])
-  if (!found) throw refuse('conversation-not-found')
-  const isMatched = found.messages === 0 && (found.isBlockedByMe || !found.isBlocked)
+  const [conversation] = await findConversationRows(db, userId, [conversationId.toLowerCase()])
+  if (!conversation) throw refuse('conversation-not-found')
+  const isMatched =
+    conversation.messages === 0 && (conversation.isBlockedByMe || !conversation.isBlocked)
   if (
     !isMatched &&
-    conversationState({ ...found, endsAt: found.endsAt.getTime() }, now.getTime()) === 'gone'
+    conversationState({ ...conversation, endsAt: conversation.endsAt.getTime() }, now.getTime()) ===
+      'gone'
   )
     throw refuse('conversation-not-found')
-  return found
+  return conversation
 }
 
 /** Returns the requested conversations that exist for the person, in the order of the ids. */
@@ -45,8 +47,8 @@ export async function listConversationsById(
   ids: readonly string[],
   { userId, now }: ConversationActor,
 ): Promise<(ConversationRow & { state: ConversationState })[]> {
-  const found = ids.length === 0 ? [] : await findConversationRows(db, userId, ids)
-  return found.flatMap((one) => {
+  const rows = ids.length === 0 ? [] : await findConversationRows(db, userId, ids)
+  return rows.flatMap((one) => {
     const state = conversationState({ ...one, endsAt: one.endsAt.getTime() }, now.getTime())
     return state === 'gone' ? [] : [{ ...one, state }]
   })

@@ -42,12 +42,12 @@ export async function updateSettings(
   conversationId: string,
   {
     person,
-    ...wish
+    ...settings
   }: { person: ConversationActor } & ({ is_muted: boolean } | { is_kept: boolean }),
 ): Promise<void> {
   const stood = await findOwnConversation(db, conversationId, person)
   await openRows(db, stood, person)
-  await updateSide(db, { conversationId: stood.id, userId: person.userId }, wish)
+  await updateSide(db, { conversationId: stood.id, userId: person.userId }, settings)
 }
 
 /**

@@ -163,7 +163,7 @@ export async function moveRead(
     .where('read_to', '<', to)
     .returning('read_to')
     .executeTakeFirst()
-  const known =
+  const side =
     moved ??
     (await db
       .selectFrom('conversation_sides')
@@ -171,7 +171,7 @@ export async function moveRead(
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', userId)
       .executeTakeFirst())
-  return known?.read_to ?? 0
+  return side?.read_to ?? 0
 }
 
 /** Marks all messages between two people as read, across events. */

@@ -42,8 +42,8 @@ export async function ownConversations(
     after: place && { at: place.startsAt, id: place.id },
     size: eventLimits.page + 1,
   })
-  const found = await listConversationsById(db, ids.slice(0, eventLimits.page), person)
-  const [edge] =
+  const conversations = await listConversationsById(db, ids.slice(0, eventLimits.page), person)
+  const [pageEnd] =
     ids.length > eventLimits.page
       ? await listConversationsById(db, ids.slice(eventLimits.page - 1, eventLimits.page), {
           ...person,
@@ -55,7 +55,7 @@ export async function ownConversations(
       await listLast(
         db,
         person.userId,
-        found.map(({ id }) => id),
+        conversations.map(({ id }) => id),
       )
     ).map((row) => [row.conversation_id, row]),
   )
@@ -69,14 +69,14 @@ export async function ownConversations(
         )
       ).filter(({ state }) => state === 'open')
   return {
-    items: found.flatMap((one) => lineOf(one, last.get(one.id), person.userId)),
+    items: conversations.flatMap((one) => lineOf(one, last.get(one.id), person.userId)),
     fresh: fresh.map(({ id, name, eventId, title }) => ({
       id,
       name,
       event: { id: eventId, title },
     })),
-    next: edge
-      ? pageOf([edge, edge], 1, ({ id, lastAt }) => ({
+    next: pageEnd
+      ? pageOf([pageEnd, pageEnd], 1, ({ id, lastAt }) => ({
           startsAt: (lastAt ?? person.now).toISOString(),
           id,
         })).next
@@ -117,11 +117,11 @@ export async function conversation(
   person: ConversationActor,
 ): Promise<Conversation> {
   const stood = await findOwnConversation(db, conversationId, person)
-  const written = await countWritten(db, stood.id, person.userId)
+  const messageCounts = await countWritten(db, stood.id, person.userId)
   const { writableUntil, readableUntil } = timesOf({ endsAt: stood.endsAt.getTime() })
   const untilOf = (at: number) => (stood.isKeptByBoth ? null : new Date(at).toISOString())
   const match =
-    stood.state === 'open' && written.own + written.theirs === 0
+    stood.state === 'open' && messageCounts.own + messageCounts.theirs === 0
       ? (await ownMatches(db, stood.eventId, person)).items.find(({ id }) => id === stood.id)
       : undefined
   return {
@@ -135,8 +135,8 @@ export async function conversation(
     isKeptByBoth: stood.isKeptByBoth,
     writableUntil: untilOf(writableUntil),
     readableUntil: untilOf(readableUntil),
-    hasAnswer: written.own > 0 && written.theirs > 0,
-    left: remainingMessages(written),
+    hasAnswer: messageCounts.own > 0 && messageCounts.theirs > 0,
+    left: remainingMessages(messageCounts),
     readTo: stood.readTo,
     last: stood.messages,
     youGet: match?.youGet ?? null,

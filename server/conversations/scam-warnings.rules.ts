@@ -34,10 +34,10 @@ const moneyLure = new RegExp(
 // A code that has just arrived, by any name; invitation and discount codes are not meant.
 const arrivedCode = String.raw`(?<!\b(?:invitation|invite|discount|promo|voucher|door|source|sample|booking|qr)\s)codes? (?:that )?(?:you (?:have )?(?:just )?(?:got|received|get)|(?:(?:was|is|I|we|they) )?(?:just )?(?:sent|texted) (?:to )?(?:you|your (?:phone|mobile)))|c[oó]digo que (?:te|le) (?:acaba de )?(?:lleg\p{L}*|envi\p{L}*|mand\p{L}*|han? (?:llegado|enviado|mandado))|收到的(?:短信)?(?:数字|代码|码)|短信(?:里|上)?的?(?:数字|代码|码)|(?:एसएमएस|sms)\s?(?:में|से|पर|का|वाला)?\s?(?:आया|मिला)?\s?(?:हुआ)?\s?कोड|sms codes?`
 const secret = String.raw`(?:${arrivedCode}|passwords?|passcode|(?:one[- ]time|verification|security|login) codes?|\botp\b|\bpin\b(?!\s(?:board|code for the door))|\bcvv\b|seed phrase|card numbers?|contraseña|clave (?:de acceso|bancaria)|c[oó]digo (?:de )?(?:verificaci[oó]n|seguridad|acceso|un solo uso)|n[uú]mero de (?:tu )?tarjeta|密码|验证码|动态码|银行卡号|助记词|पासवर्ड|ओटीपी|सत्यापन कोड|कार्ड नंबर|पिन)`
-const telling = String.raw`(?:send|tell|give|share|forward|enter|confirm|what(?:'|’)?s? (?:is )?your|need your|env[ií]a(?:me)?|dime|d[ae]me|comparte|introduce|confirma|cu[aá]l es tu|发|告诉|给我|提供|输入|भेज|बता|दीजिए|दें|दो|डालें)`
+const requestVerbs = String.raw`(?:send|tell|give|share|forward|enter|confirm|what(?:'|’)?s? (?:is )?your|need your|env[ií]a(?:me)?|dime|d[ae]me|comparte|introduce|confirma|cu[aá]l es tu|发|告诉|给我|提供|输入|भेज|बता|दीजिए|दें|दो|डालें)`
 const asking = String.raw`(?:what(?:'|’)?s?(?: is)?|which is) (?:the|that) ${secret}(?: that)? (?:you|on your|in your|sent|from)|what(?:'|’)?s?(?: is)? the (?:${arrivedCode})|cu[aá]l es el (?:${arrivedCode})|\b(?:your|tu|su) ${secret},? (?:please|now|por favor|ya\b)`
 const secretLure = new RegExp(
-  `${telling}${near}${secret}|${secret}${near}${telling}|${asking}`,
+  `${requestVerbs}${near}${secret}|${secret}${near}${requestVerbs}|${asking}`,
   'iu',
 )
 
@@ -126,13 +126,13 @@ const defused =
  */
 export function scamWarningsIn(text: string): ScamWarning[] {
   const plain = drawnTogether(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
-  const found: Record<ScamWarning, boolean> = {
+  const findings: Record<ScamWarning, boolean> = {
     secret: secretLure.test(plain),
     money: moneyLure.test(plain),
     address: defused.test(plain) || addressesIn(text).some(isDisguised),
     elsewhere: elsewhereLure.test(plain),
   }
-  return ScamWarning.options.filter((warning) => found[warning])
+  return ScamWarning.options.filter((warning) => findings[warning])
 }
 
 /** Joins spaced-out letters, a way to evade filters, into the word they form. */
@@ -241,5 +241,5 @@ function likeness(part: string): string {
   return part
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-    .replaceAll(/[^a-z]/gu, (sign) => likes[sign] ?? sign)
+    .replaceAll(/[^a-z]/gu, (character) => likes[character] ?? character)
 }

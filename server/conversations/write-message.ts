@@ -48,8 +48,8 @@ async function tell(
 ): Promise<void> {
   // a writer knows of the mutual interest
   await markOccasionSeen(db, { userId, kind: 'mutual', occasion: id }, now)
-  const told = await findSenderName(db, id, { userId, otherId })
-  if (told)
+  const sender = await findSenderName(db, id, { userId, otherId })
+  if (sender)
     await notify(
       db,
       {
@@ -58,7 +58,7 @@ async function tell(
         eventId,
         occasion: id,
         again: true,
-        facts: { name: told.name, conversation: id },
+        facts: { name: sender.name, conversation: id },
       },
       now,
     )

@@ -19,7 +19,7 @@ export type StepRow = {
 /**
  * How long before a meeting it is a next step, and how long after it the outcome is still asked.
  */
-const [soon, asked] = [sql.lit('1 hour'), sql.lit('14 days')]
+const [soon, askingPeriod] = [sql.lit('1 hour'), sql.lit('14 days')]
 
 // The other's answer about a meeting does not replace one's own.
 const isUnsaid = sql`state in ('accepted', 'met', 'no_show') and case when is_a then a_outcome else b_outcome end is null`
@@ -57,7 +57,7 @@ export async function listPendingSteps(db: Db, userId: string, now: Date): Promi
       where ${isInAs('a')} and a.is_matched and case when m.a_id = a.id then m.a_stance else m.b_stance end = 'none'
         and not ${isBlockedPair(me, 'r.user_id')} group by a.event_id, a.title, a.time_zone
     union all select 'rate', event_id, title, time_zone, count(*)::int, null, null, null from meets
-      where ${isUnsaid} and ends_at <= ${now} and ends_at > ${now}::timestamptz - ${asked}::interval group by event_id, title, time_zone
+      where ${isUnsaid} and ends_at <= ${now} and ends_at > ${now}::timestamptz - ${askingPeriod}::interval group by event_id, title, time_zone
     union all select 'follow-up', null, null, null, count(*)::int, min(follow_at), case when count(*) = 1 then min(fields ->> 'name') end, case when count(*) = 1 then min(id::text)::uuid end
       from contacts where user_id = ${userId} and follow_state = 'open' and follow_at <= ${now} and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} having count(*) > 0
     union all select 'publish', id, title, time_zone, 1, null, null, null from events where host_id = ${userId} and status = 'draft' and (starts_at is null or starts_at > ${now})`.execute(

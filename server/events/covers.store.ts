@@ -18,11 +18,11 @@ export async function copyPicture(
 }
 
 /** Deletes the pictures of an event other than the one shown. */
-export async function deleteOthers(db: Db, eventId: string, shown: string | null): Promise<void> {
+export async function deleteOthers(db: Db, eventId: string, shownId: string | null): Promise<void> {
   await db
     .deleteFrom('pictures')
     .where('event_id', '=', eventId)
-    .$if(shown !== null, (query) => query.where('id', '<>', shown))
+    .$if(shownId !== null, (query) => query.where('id', '<>', shownId))
     .execute()
 }
 

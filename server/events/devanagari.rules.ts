@@ -13,24 +13,27 @@ const beside = /(?<=[*_])[\u0900-\u097F]|[\u0900-\u097F](?=[*_])/gu
  * this exception for Chinese alone.
  */
 export function maskOf(text: string): Mask {
-  const none = { masked: text, back: (said: string) => said }
+  const none = { masked: text, back: (maskedText: string) => maskedText }
   const block = blockBeside(text)
   if (block === undefined) return none
   const shift = block - first
-  const moved = (by: number) => (sign: string) => String.fromCharCode(sign.charCodeAt(0) + by)
+  const moved = (by: number) => (character: string) =>
+    String.fromCharCode(character.charCodeAt(0) + by)
   const placed = new RegExp(
     `[${String.fromCharCode(block)}-${String.fromCharCode(block + size - 1)}]`,
     'gu',
   )
   return {
     masked: text.replaceAll(beside, moved(shift)),
-    back: (said) => said.replaceAll(placed, moved(-shift)),
+    back: (maskedText) => maskedText.replaceAll(placed, moved(-shift)),
   }
 }
 
 /** Returns the first block of rare letters that a text does not use; undefined if it uses all. */
 function blockBeside(text: string): number | undefined {
-  const used = new Set(Array.from(text, (sign) => Math.floor((sign.charCodeAt(0) - rare) / size)))
+  const used = new Set(
+    Array.from(text, (character) => Math.floor((character.charCodeAt(0) - rare) / size)),
+  )
   const blocks = Array.from({ length: Math.floor((rareEnd - rare + 1) / size) }, (_, at) => at)
   const free = blocks.find((at) => !used.has(at))
   return free === undefined ? undefined : rare + free * size

@@ -14,7 +14,7 @@ export const setText = makeTypesetter(faces)
  * the picture is the same on every machine.
  */
 export async function drawText(runs: readonly TextRun[], { width, height, color }: TextBox) {
-  await (opened ??= openFaces())
+  await (openingFaces ??= openFaces())
   const spans = runs
     .map(
       ({ family, text }) =>
@@ -36,7 +36,7 @@ export async function drawText(runs: readonly TextRun[], { width, height, color 
     .toBuffer({ resolveWithObject: true })
 }
 
-let opened: Promise<void> | undefined
+let openingFaces: Promise<void> | undefined
 
 /**
  * Registers our faces with the renderer. It looks for system faces once, at first, and finds none.

@@ -62,8 +62,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Returns the person's relation to the event; no relation if it does not exist. */
 export async function relationTo(db: Db, eventId: string, userId: string): Promise<Relation> {
-  const found = uuid.test(eventId) ? await findRelation(db, eventId, userId) : undefined
-  return relatedBy(found, userId).relation
+  const relationRow = uuid.test(eventId) ? await findRelation(db, eventId, userId) : undefined
+  return relatedBy(relationRow, userId).relation
 }
 
 /**
@@ -92,8 +92,8 @@ export function openEventStream(db: Db, streams: EventStreams, part?: 'rounds') 
 
 /** Refuses changes to a cancelled event. */
 export function refuseCalledOff(event: Pick<EventRow, 'status'>): void {
-  const why = changeRefusal(event)
-  if (why) throw refuse(why)
+  const refusal = changeRefusal(event)
+  if (refusal) throw refuse(refusal)
 }
 
 /** Refuses a person who is not in, and everyone once the event is over or cancelled. */
@@ -142,18 +142,18 @@ async function relate(
   event: EventRow,
   userId: string | undefined,
 ): Promise<EventRelation & { asking: number | null }> {
-  const found = userId ? await findRelation(db, event.id, userId) : undefined
-  const related = relatedBy(found, userId)
+  const relationRow = userId ? await findRelation(db, event.id, userId) : undefined
+  const related = relatedBy(relationRow, userId)
   const decides = related.relation.host || related.relation.people
   return { ...related, asking: decides ? await countAsking(db, event.id) : null }
 }
 
 /** Returns the relation from a relation row. */
 function relatedBy(
-  found: Awaited<ReturnType<typeof findRelation>>,
+  relationRow: Awaited<ReturnType<typeof findRelation>>,
   userId: string | undefined,
 ): EventRelation {
-  if (!found)
+  if (!relationRow)
     return {
       relation: noRelation,
       askedRights: [],
@@ -161,13 +161,13 @@ function relatedBy(
       registrationState: null,
       keptPlace: null,
     }
-  const helps = new Set(found.helper_id === null ? [] : found.rights)
-  const attendee = isIn(found.state)
+  const helps = new Set(relationRow.helper_id === null ? [] : relationRow.rights)
+  const attendee = isIn(relationRow.state)
   const relation = {
-    host: found.host_id === userId,
+    host: relationRow.host_id === userId,
     attendee,
-    waiting: isWaiting(found.state),
-    asked: found.rights !== null && found.helper_id === null,
+    waiting: isWaiting(relationRow.state),
+    asked: relationRow.rights !== null && relationRow.helper_id === null,
     people: helps.has('people'),
     codes: helps.has('codes'),
     edit: helps.has('edit'),
@@ -179,10 +179,10 @@ function relatedBy(
   return {
     relation,
     askedRights: relation.asked
-      ? CoHostRight.options.filter((right) => found.rights?.includes(right))
+      ? CoHostRight.options.filter((right) => relationRow.rights?.includes(right))
       : [],
-    registrationId: attendee ? found.registration_id : null,
-    registrationState: found.state,
-    keptPlace: found.kept_place,
+    registrationId: attendee ? relationRow.registration_id : null,
+    registrationState: relationRow.state,
+    keptPlace: relationRow.kept_place,
   }
 }

@@ -21,10 +21,10 @@ export { itemsOf as listLibrary } from './items.store.ts'
 /** Stores each statement once in the person's library and returns the items in the given order. */
 export async function keepInLibrary(
   db: Db,
-  said: readonly ItemInput[],
+  inputs: readonly ItemInput[],
   owner: Owner,
 ): Promise<LibraryStatement[]> {
-  const once = [...new Map(said.map((one) => [`${one.kind} ${one.text}`, one])).values()]
+  const once = [...new Map(inputs.map((one) => [`${one.kind} ${one.text}`, one])).values()]
   const before = await itemsOf(db, owner.userId)
   const missing = once.filter((one) => !before.some((item) => isSame(item, one)))
   if (before.length + missing.length > libraryLimit) throw refuse('too-many-items')
@@ -44,10 +44,10 @@ function isSame(item: ItemInput, one: ItemInput): boolean {
 
 export async function addToLibrary(
   db: Db,
-  said: ItemInput,
+  input: ItemInput,
   owner: Owner,
 ): Promise<LibraryStatement> {
-  const [item] = await keepInLibrary(db, [said], owner)
+  const [item] = await keepInLibrary(db, [input], owner)
   if (!item) throw refuse('internal')
   return item
 }

@@ -32,15 +32,15 @@ export async function listOwn(
         .on('registrations.state', 'in', ask.which === 'joined' ? liveStates : inStates),
     )
     .select(['registrations.id as registration_id', 'registrations.state as registration_state'])
-    .where((is) => {
-      const hosted = is.or([
-        is('events.host_id', '=', userId),
-        is('events.id', 'in', (ids) =>
+    .where((builder) => {
+      const hosted = builder.or([
+        builder('events.host_id', '=', userId),
+        builder('events.id', 'in', (ids) =>
           ids.selectFrom('co_hosts').select('event_id').where('user_id', '=', userId),
         ),
       ])
-      const joined = is('registrations.id', 'is not', null)
-      return { hosted, joined, both: is.or([hosted, joined]) }[ask.which]
+      const joined = builder('registrations.id', 'is not', null)
+      return { hosted, joined, both: builder.or([hosted, joined]) }[ask.which]
     })
     .$if(ask.after !== undefined, (query) =>
       query.where(

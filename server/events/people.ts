@@ -54,12 +54,12 @@ export async function peopleOf(
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
     if (from > 0) await breath()
     const rows = await listLocales(db, eventId, ids.slice(from, from + peopleAtOnce))
-    const said = await saidBy(db, eventId, rows)
+    const statementsById = await saidBy(db, eventId, rows)
     people.push(
       ...rows.map((row) => ({
         registrationId: row.id,
         locale: row.locale,
-        statements: said.get(row.id) ?? [],
+        statements: statementsById.get(row.id) ?? [],
       })),
     )
   }

@@ -36,9 +36,9 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
 
   /** An event a visitor may not read has no picture either. */
   app.get('/pictures/events/:eventId', async (request, reply) => {
-    const asked = Preview.safeParse(Object.assign({}, request.params, request.query))
-    if (!asked.success) throw refuse('not-found')
-    const { eventId, lng: language } = asked.data
+    const parsed = Preview.safeParse(Object.assign({}, request.params, request.query))
+    if (!parsed.success) throw refuse('not-found')
+    const { eventId, lng: language } = parsed.data
     const event = await readEvent(db, eventId, { userId: undefined, now: clock.now() })
     const key = `${eventId} ${event.version} ${event.hostName} ${language}`
     const picture =

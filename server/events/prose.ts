@@ -22,8 +22,8 @@ export function makeReader(
 ): (markdown: string) => Prose {
   const readings = makeLruCache<Prose>(keptBytes, weightOf)
   return (markdown) => {
-    const known = readings.get(markdown)
-    if (known) return known
+    const cached = readings.get(markdown)
+    if (cached) return cached
     const prose = read(markdown)
     readings.set(markdown, prose)
     return prose
@@ -66,7 +66,7 @@ const notRead = [
 // The parser is quadratic in these; people's texts have far fewer.
 const mostLines = 800
 const mostSigns = 400
-const sign = /[*_~]+|[[\]<&`@]/g
+const markupPattern = /[*_~]+|[[\]<&`@]/g
 
 /**
  * Returns whether a text is nested deeper than people nest, or has more lines or Markdown signs
@@ -75,13 +75,13 @@ const sign = /[*_~]+|[[\]<&`@]/g
 function isCostly(markdown: string): boolean {
   return (
     countOf(markdown, /\n/g) > mostLines ||
-    countOf(markdown, sign) > mostSigns ||
+    countOf(markdown, markupPattern) > mostSigns ||
     depthOf(markdown) > deepestNesting
   )
 }
 
-function countOf(text: string, what: RegExp): number {
-  return text.match(what)?.length ?? 0
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 /** Estimates the memory of a cached result: two bytes a letter, and the parts of the tree. */
@@ -159,8 +159,8 @@ function spansOf(nodes: readonly PhrasingContent[], source: ProseSource, depth =
 
 /** Returns a link to a web page or a mail address; any other target becomes plain text. */
 function linkOf(to: string, spans: ProseSpan[]): ProseSpan[] {
-  const whole = /^www\./i.test(to) ? `https://${to}` : to
-  const address = URL.canParse(whole) ? new URL(whole) : undefined
+  const fullAddress = /^www\./i.test(to) ? `https://${to}` : to
+  const address = URL.canParse(fullAddress) ? new URL(fullAddress) : undefined
   const isSafe =
     address &&
     (address.protocol === 'mailto:' ||

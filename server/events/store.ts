@@ -82,8 +82,11 @@ export async function findRelation(db: Db, eventId: string, userId: string) {
           .whereRef('event_id', '=', 'events.id')
           .where('user_id', '=', userId)
           // A person who left and cannot come back is treated as a stranger.
-          .where((is) =>
-            is.or([is('state', '<>', 'cancelled_by_attendee'), is('undo_until', 'is not', null)]),
+          .where((builder) =>
+            builder.or([
+              builder('state', '<>', 'cancelled_by_attendee'),
+              builder('undo_until', 'is not', null),
+            ]),
           )
           .orderBy(sql`state = any (${liveStates})`, 'desc')
           .orderBy('joined_at', 'desc')
@@ -93,12 +96,12 @@ export async function findRelation(db: Db, eventId: string, userId: string) {
       (join) => join.onTrue(),
     )
     .leftJoin('co_hosts', (join) =>
-      join.onRef('co_hosts.event_id', '=', 'events.id').on((is) =>
-        is.or([
-          is('co_hosts.user_id', '=', userId),
-          is.and([
-            is('co_hosts.user_id', 'is', null),
-            is('co_hosts.email', '=', (of) =>
+      join.onRef('co_hosts.event_id', '=', 'events.id').on((builder) =>
+        builder.or([
+          builder('co_hosts.user_id', '=', userId),
+          builder.and([
+            builder('co_hosts.user_id', 'is', null),
+            builder('co_hosts.email', '=', (of) =>
               of
                 .selectFrom('users')
                 .select(sql<string>`lower(email)`.as('email'))
@@ -317,13 +320,13 @@ export async function wasJoined(db: Db, eventId: string): Promise<boolean> {
 }
 
 export async function deleteDraftRow(db: Db, eventId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('events')
     .where('id', '=', eventId)
     .where('status', '=', 'draft')
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deleted !== undefined
 }
 
 /** Replaces the event's own code. */

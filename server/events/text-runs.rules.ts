@@ -17,25 +17,25 @@ const tooWide = '\uFDFD'
  * in other forms exist (NFKC); if nothing is left, there are no runs.
  */
 export function makeTypesetter(faces: readonly Typeface[]): (text: string) => TextRun[] {
-  const known = faces.map(({ family, letters }) => ({
+  const typefaces = faces.map(({ family, letters }) => ({
     family,
     spans: letters.split(' ').map(spanIn),
   }))
-  const has = ({ spans }: (typeof known)[number], sign: string) =>
-    isIn(sign.codePointAt(0) ?? 0, spans)
-  const faceOf = (signs: readonly string[]) =>
-    known.find((face) => signs.every((sign) => has(face, sign)))
+  const has = ({ spans }: (typeof typefaces)[number], character: string) =>
+    isIn(character.codePointAt(0) ?? 0, spans)
+  const faceOf = (characters: readonly string[]) =>
+    typefaces.find((face) => characters.every((character) => has(face, character)))
   const faceOfAll = (cluster: string) =>
-    faceOf(Array.from(cluster).filter((sign) => !isUnseen(sign)))
+    faceOf(Array.from(cluster).filter((character) => !isUnseen(character)))
   const settable = (cluster: string): string => {
     if (cluster.includes(tooWide)) return ''
     if (faceOfAll(cluster)) return cluster
     const other = cluster.normalize('NFKC')
     if (other !== cluster && clustersOf(other).every(faceOfAll)) return other
     // A mark that its letter's face lacks is left out
-    const signs = Array.from(cluster).filter((sign) => !isUnseen(sign))
-    const face = faceOf(signs.slice(0, 1))
-    return face ? signs.filter((sign) => has(face, sign)).join('') : ''
+    const characters = Array.from(cluster).filter((character) => !isUnseen(character))
+    const face = faceOf(characters.slice(0, 1))
+    return face ? characters.filter((character) => has(face, character)).join('') : ''
   }
   return (text) => {
     const rest = clustersOf(plain(text)).map(settable).join('')
@@ -89,8 +89,8 @@ function clustersOf(text: string): string[] {
  * Returns whether a character only affects its neighbours: joiners, and variation selectors. The
  * fillers of Hangul are letters, and a box without a face.
  */
-function isUnseen(sign: string): boolean {
-  return /(?!\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(sign)
+function isUnseen(character: string): boolean {
+  return /(?!\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(character)
 }
 
 type CodePointRange = readonly [from: number, to: number]

@@ -59,10 +59,10 @@ export function underscores(source: string): Extension {
 function runsIn(source: string): Map<number, UnderscoreRun> {
   return new Map(
     [...source.matchAll(pair)].flatMap(
-      ({ 0: whole, 1: { length: size } = '', 2: body = '', index }): [number, UnderscoreRun][] => {
+      ({ 0: match, 1: { length: size } = '', 2: body = '', index }): [number, UnderscoreRun][] => {
         const [before, after] = [
           source.slice(Math.max(0, index - 2), index),
-          source.slice(index + whole.length, index + whole.length + 2),
+          source.slice(index + match.length, index + match.length + 2),
         ]
         const isFree = {
           left: before === '' || lastParting.test(before),

@@ -43,12 +43,12 @@ export async function explore(
 ): Promise<ExploreResult> {
   const text = query.q?.trim()
   lookingFor(query, undefined, now) // refuses invalid input before anything is read
-  const meant = text
+  const parsedQuery = text
     ? await parseQuery({ ...context, now }, text, { isExact: query.exact !== undefined })
     : undefined
-  const looking = lookingFor(query, meant, now)
+  const looking = lookingFor(query, parsedQuery, now)
   const order = orderFor(query.sort, { hasWords: Boolean(text), isMember: userId !== undefined })
-  const found =
+  const page =
     order === 'for-you' && userId !== undefined
       ? await forThem(context, looking, { userId, cursor: query.cursor })
       : await listed(context, looking, {
@@ -57,22 +57,22 @@ export async function explore(
           cursor: query.cursor,
         })
   const relax =
-    found.items.length === 0 && query.cursor === undefined
-      ? await relaxed(context.db, query, { meant, now })
+    page.items.length === 0 && query.cursor === undefined
+      ? await relaxed(context.db, query, { meant: parsedQuery, now })
       : []
-  return { ...found, corrected: meant?.corrected ?? null, relax }
+  return { ...page, corrected: parsedQuery?.corrected ?? null, relax }
 }
 
 function lookingFor(
   { from, to, format, lang, size: places }: ExploreQuery,
-  meant: ParsedQuery | undefined,
+  parsedQuery: ParsedQuery | undefined,
   now: Date,
 ): SearchQuery {
   const end = momentOf('to', to)
   // An end given as a day includes that day.
   const isDay = end && !to?.includes('T')
   return {
-    meant,
+    meant: parsedQuery,
     now,
     filters: {
       format,
@@ -113,14 +113,14 @@ async function listed(
     after: readCursor(cursor, order),
     size: size + 1,
   })
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
+  const pageRows = rows.slice(0, size)
+  const last = rows.length > size ? pageRows.at(-1) : undefined
   const whys =
     userId === undefined
       ? new Map<string, ExploreMatchCounts>()
-      : await whysFor({ db, thread }, userId, shown)
+      : await whysFor({ db, thread }, userId, pageRows)
   return {
-    items: shown.map((row) => cardFor(row, whys.get(row.id), looking.now)),
+    items: pageRows.map((row) => cardFor(row, whys.get(row.id), looking.now)),
     next: last ? cursorOf(order, placeIn(order, last)) : null,
   }
 }
@@ -189,8 +189,8 @@ async function whysFor(
   return own ? countWhys(db, crowds, { userId, ...own }) : new Map()
 }
 
-function cardFor(row: SearchRow, why: ExploreMatchCounts | undefined, now: Date): ExploreCard {
-  return { ...cardOf(row, now), why: why && why.seek + why.offer > 0 ? why : null }
+function cardFor(row: SearchRow, counts: ExploreMatchCounts | undefined, now: Date): ExploreCard {
+  return { ...cardOf(row, now), why: counts && counts.seek + counts.offer > 0 ? counts : null }
 }
 
 /** Returns what each search without one filter would find, most first. */
@@ -199,13 +199,13 @@ async function relaxed(
   query: ExploreQuery,
   { meant, now }: { meant: ParsedQuery | undefined; now: Date },
 ): Promise<{ filter: ExploreFilter; count: number }[]> {
-  const counted = []
+  const relaxations = []
   for (const filter of activeFilters(query)) {
     const rest = { ...query, ...Object.fromEntries(partsOf[filter].map((key) => [key, undefined])) }
-    counted.push({
+    relaxations.push({
       filter,
       count: await countEvents(db, lookingFor(rest, filter === 'q' ? undefined : meant, now)),
     })
   }
-  return counted.filter((one) => one.count > 0).toSorted((a, b) => b.count - a.count)
+  return relaxations.filter((one) => one.count > 0).toSorted((a, b) => b.count - a.count)
 }

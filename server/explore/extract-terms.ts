@@ -54,11 +54,11 @@ export function readEventTerms(parts: readonly EventText[]): EventTerm[] {
   const all = new Map<string, EventTerm>()
   for (const part of parts) {
     for (const [term, { weight, spelling }] of saidIn(part)) {
-      const known = all.get(term)
+      const previous = all.get(term)
       all.set(term, {
         term,
-        weight: (known?.weight ?? 0) + weight * part.counts,
-        spelling: known?.spelling ?? spelling,
+        weight: (previous?.weight ?? 0) + weight * part.counts,
+        spelling: previous?.spelling ?? spelling,
       })
     }
   }
@@ -73,8 +73,8 @@ const partsKept = makeLruCache<TermStrengths>(5000)
 
 function saidIn(part: EventText): TermStrengths {
   const key = `${part.as} ${part.text}`
-  const known = partsKept.get(key)
-  if (known) return known
+  const cached = partsKept.get(key)
+  if (cached) return cached
   const fresh = strongest(foundIn(part))
   partsKept.set(key, fresh)
   return fresh
@@ -84,10 +84,10 @@ function foundIn({ text, as }: Pick<EventText, 'text' | 'as'>): TermMatch[] {
   const read = text.slice(0, longestRead)
   const all = tokens(read)
   const language = detectLanguage(all)
-  const telling = as === 'title' ? all : all.filter(isTelling)
+  const contentTokens = as === 'title' ? all : all.filter(isTelling)
   const words = [
-    ...telling.flatMap((token) => wordsOf(token, language ? [language] : ['en', 'es'])),
-    ...signsOf(telling, as === 'title'),
+    ...contentTokens.flatMap((token) => wordsOf(token, language ? [language] : ['en', 'es'])),
+    ...signsOf(contentTokens, as === 'title'),
   ]
   if (as === 'name') return words
   return [
@@ -103,13 +103,13 @@ function isTelling({ word }: Token): boolean {
   return !isStopWord(word) || /\d/.test(word)
 }
 
-function strongest(found: readonly TermMatch[]): TermStrengths {
+function strongest(matches: readonly TermMatch[]): TermStrengths {
   const best = new Map<string, { weight: number; spelling: string | null }>()
-  for (const { term, weight, spelling = null } of found) {
-    const known = best.get(term)
+  for (const { term, weight, spelling = null } of matches) {
+    const previous = best.get(term)
     best.set(term, {
-      weight: Math.max(weight, known?.weight ?? 0),
-      spelling: known?.spelling ?? spelling,
+      weight: Math.max(weight, previous?.weight ?? 0),
+      spelling: previous?.spelling ?? spelling,
     })
   }
   return best
@@ -118,33 +118,33 @@ function strongest(found: readonly TermMatch[]): TermStrengths {
 /** Parses a search query, as an objective. */
 export function readQuestion(text: string): SearchQuestion {
   const all = tokens(text)
-  const telling = all.filter(isTelling)
-  const counted = telling.length > 0 ? telling : all
+  const contentTokens = all.filter(isTelling)
+  const queryTokens = contentTokens.length > 0 ? contentTokens : all
   const languages: LexiconLanguage[] = detectLanguage(all) === 'es' ? ['es'] : ['en', 'es']
-  const words = counted.flatMap((token) => wordsOf(token, languages))
+  const words = queryTokens.flatMap((token) => wordsOf(token, languages))
   const own = new Set(words.map(({ term }) => term))
-  const meant = meantBy(text, true).filter(({ term }) => !own.has(term))
-  const units = unitsOf(counted)
+  const conceptMatches = meantBy(text, true).filter(({ term }) => !own.has(term))
+  const units = unitsOf(queryTokens)
     .slice(0, mostUnits)
     .map((unit) => ({
       ...unit,
-      isKnown: meant.some((one) => one.start < unit.end && one.end > unit.start),
+      isKnown: conceptMatches.some((one) => one.start < unit.end && one.end > unit.start),
     }))
-  const pairs = signsOf(counted, true).filter(({ start, end }) =>
+  const pairs = signsOf(queryTokens, true).filter(({ start, end }) =>
     units.some((unit) => unit.isHan && unit.start === start && unit.end === end),
   )
-  const found = [...words, ...pairs, ...meant]
-  const asked = new Map<string, QueryTerm>()
-  for (const { term, weight, start, end } of found) {
+  const matches = [...words, ...pairs, ...conceptMatches]
+  const queryTerms = new Map<string, QueryTerm>()
+  for (const { term, weight, start, end } of matches) {
     const covered = units.flatMap((unit, at) => (isSaid(term, unit, { start, end }) ? [at] : []))
-    const known = asked.get(term)
-    asked.set(term, {
+    const previous = queryTerms.get(term)
+    queryTerms.set(term, {
       term,
-      weight: Math.max(weight, known?.weight ?? 0),
-      units: [...new Set([...(known?.units ?? []), ...covered])],
+      weight: Math.max(weight, previous?.weight ?? 0),
+      units: [...new Set([...(previous?.units ?? []), ...covered])],
     })
   }
-  return { units, asked: [...asked.values()] }
+  return { units, asked: [...queryTerms.values()] }
 }
 
 // Overlapping pairs of characters are independent: one does not answer the next.
@@ -158,8 +158,8 @@ function isSaid(
     : start < unit.end && end > unit.start
 }
 
-function unitsOf(counted: readonly Token[]): Omit<QueryUnit, 'isKnown'>[] {
-  const words = counted
+function unitsOf(queryTokens: readonly Token[]): Omit<QueryUnit, 'isKnown'>[] {
+  const words = queryTokens
     .filter(({ script }) => script !== 'han')
     .map(({ word, start, end, script }) => ({
       word: surface({ word, script }),
@@ -167,9 +167,9 @@ function unitsOf(counted: readonly Token[]): Omit<QueryUnit, 'isKnown'>[] {
       end,
       isHan: false,
     }))
-  const signs = signsOf(counted, true)
-  const pairs = signs.filter(({ start, end }) => end - start > 1)
-  const lone = signs.filter(
+  const hanMatches = signsOf(queryTokens, true)
+  const pairs = hanMatches.filter(({ start, end }) => end - start > 1)
+  const lone = hanMatches.filter(
     ({ start, end }) => !pairs.some((pair) => pair.start <= start && end <= pair.end),
   )
   const han = [...pairs, ...lone].map(({ term, start, end }) => ({
@@ -219,17 +219,17 @@ function signsOf(read: readonly Token[], withSingle: boolean): TermMatch[] {
     else runs.push({ signs: Array.from(word), start, end })
   }
   return runs.flatMap(({ signs, start }) =>
-    signs.flatMap((sign, at) => {
+    signs.flatMap((character, at) => {
       const from = start + signs.slice(0, at).join('').length
-      const pair = signs[at + 1] === undefined ? undefined : `${sign}${signs[at + 1]}`
+      const pair = signs[at + 1] === undefined ? undefined : `${character}${signs[at + 1]}`
       return [
         ...(withSingle
           ? [
               {
-                term: `sign:${sign}`,
+                term: `sign:${character}`,
                 weight: weights.sign / 2,
                 start: from,
-                end: from + sign.length,
+                end: from + character.length,
               },
             ]
           : []),
@@ -259,19 +259,19 @@ function meantBy(
 const prefix = 'concept:'
 
 // A search for music also finds jazz.
-function withAbove(found: TermMatch): TermMatch[] {
-  const concept = found.term.startsWith(prefix)
-    ? conceptOf(found.term.slice(prefix.length))
+function withAbove(match: TermMatch): TermMatch[] {
+  const concept = match.term.startsWith(prefix)
+    ? conceptOf(match.term.slice(prefix.length))
     : undefined
-  if (!concept || found.weight < 0.5) return [found]
+  if (!concept || match.weight < 0.5) return [match]
   return [
-    found,
+    match,
     ...ancestorsOf(concept)
       .filter(({ steps }) => steps <= 2)
       .map(({ name, steps }) => ({
-        ...found,
+        ...match,
         term: `${prefix}${name}`,
-        weight: (found.weight * weights.above) / steps,
+        weight: (match.weight * weights.above) / steps,
       })),
   ]
 }
@@ -303,17 +303,17 @@ function keysOf(side: 'seeks' | 'gives', text: string): { term: string; isTurned
     weight,
     isNamed,
   }))
-  const named = read.filter(
+  const namedTerms = read.filter(
     ({ term, weight, isNamed }) => /^(?:concept|act):/.test(term) && isNamed && weight >= keyWeight,
   )
-  return named.length > 0 ? named : read.filter(({ term }) => term.startsWith('word:'))
+  return namedTerms.length > 0 ? namedTerms : read.filter(({ term }) => term.startsWith('word:'))
 }
 
 /** Returns a mark that changes with the lexicon or with how it is read here. */
 export function readingMark(): string {
-  const known = concepts().map(({ name, phrases, parents }) => [name, phrases, parents])
+  const lexicon = concepts().map(({ name, phrases, parents }) => [name, phrases, parents])
   return createHash('sha256')
-    .update(JSON.stringify(['1', known, links, weights]))
+    .update(JSON.stringify(['1', lexicon, links, weights]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -28,8 +28,8 @@ function answer(read: ReadRequest): unknown {
 /** A person's library is asked for with every page. */
 function sidesOf(statements: readonly SearchStatement[]): PersonInterests {
   const key = JSON.stringify(statements)
-  const known = sidesKept.get(key)
-  if (known) return known
+  const cached = sidesKept.get(key)
+  if (cached) return cached
   const sides = readSides(statements)
   sidesKept.set(key, sides)
   return sides

@@ -34,12 +34,12 @@ export async function parseQuery(
     context.db,
     numbered.map(({ number }) => number),
   )
-  const said = numbered.flatMap((one): TermCount[] => {
+  const termCounts = numbered.flatMap((one): TermCount[] => {
     const events = counts.get(one.number)
     return events === undefined ? [] : [{ ...one, events }]
   })
-  const begun = await completed(context.db, { text, question, said })
-  const all = [...said, ...begun]
+  const begun = await completed(context.db, { text, question, said: termCounts })
+  const all = [...termCounts, ...begun]
   const changes = isExact
     ? []
     : await corrections(
@@ -89,7 +89,7 @@ async function corrections(
   { db, now }: QueryContext,
   unknown: readonly QueryUnit[],
 ): Promise<{ start: number; end: number; word: string }[]> {
-  const found = []
+  const replacements = []
   for (const { word, start, end, isHan } of unknown) {
     if (isHan || !canBeMistyped(word)) continue
     const candidates = await listSimilarWords(db, {
@@ -101,11 +101,11 @@ async function corrections(
       candidates.map((one) => one.word),
       now,
     )
-    const meant = nearest(
+    const correction = nearest(
       word,
       candidates.filter((one) => inPublic.has(one.word)),
     )
-    if (meant !== undefined) found.push({ start, end, word: meant })
+    if (correction !== undefined) replacements.push({ start, end, word: correction })
   }
-  return found
+  return replacements
 }

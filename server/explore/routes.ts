@@ -8,10 +8,10 @@ import { type ReadingThread, readingThread } from './terms-client.ts'
 export function mountExplore(
   app: FastifyInstance,
   context: RouteContext,
-  given?: ReadingThread,
+  existingThread?: ReadingThread,
 ): void {
-  const thread = given ?? readingThread()
-  if (!given) app.addHook('onClose', thread.stop)
+  const thread = existingThread ?? readingThread()
+  if (!existingThread) app.addHook('onClose', thread.stop)
   mountOpen(app, { ...context, endpoint: listPublicEvents }, ({ db, query, caller, now }) =>
     explore({ db, thread }, { query, userId: caller?.userId, now }),
   )

@@ -56,7 +56,8 @@ export function replaceWords(
   return changes
     .toSorted((a, b) => b.start - a.start)
     .reduce(
-      (whole, { start, end, word }) => `${whole.slice(0, start)}${word}${whole.slice(end)}`,
+      (corrected, { start, end, word }) =>
+        `${corrected.slice(0, start)}${word}${corrected.slice(end)}`,
       text,
     )
 }
@@ -80,9 +81,9 @@ export function byWhy<T extends { id: string }>(
   rows: readonly T[],
   whys: ReadonlyMap<string, ExploreMatchCounts>,
 ): { row: T; why: ExploreMatchCounts; sum: number }[] {
-  const counted = rows.flatMap((row) => {
+  const scored = rows.flatMap((row) => {
     const why = whys.get(row.id)
     return why && why.seek + why.offer > 0 ? [{ row, why, sum: why.seek + why.offer }] : []
   })
-  return counted.toSorted((a, b) => b.sum - a.sum)
+  return scored.toSorted((a, b) => b.sum - a.sum)
 }

@@ -115,9 +115,9 @@ export async function countTerms(db: Db, changes: readonly TermChange[]): Promis
     on conflict (term) do update set events = known.events + excluded.events, word = coalesce(known.word, excluded.word), spelling = coalesce(known.spelling, excluded.spelling)`.execute(
     db,
   )
-  const gone = sorted.filter(({ by }) => by < 0).map(({ term }) => term)
-  if (gone.length > 0)
-    await sql`delete from search_terms where term = any (${gone}::bigint[]) and events <= 0`.execute(
+  const removedTerms = sorted.filter(({ by }) => by < 0).map(({ term }) => term)
+  if (removedTerms.length > 0)
+    await sql`delete from search_terms where term = any (${removedTerms}::bigint[]) and events <= 0`.execute(
       db,
     )
 }

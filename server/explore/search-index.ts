@@ -95,11 +95,11 @@ export async function indexNext(
   if (waiting.length === 0) return 0
   await leases.holding(
     waiting.map(({ eventId }) => eventId),
-    (held) =>
+    (leasedIds) =>
       index(
         { db, ...at },
         thread,
-        waiting.filter(({ eventId }) => held.has(eventId)),
+        waiting.filter(({ eventId }) => leasedIds.has(eventId)),
       ),
   )
   return waiting.length
@@ -118,8 +118,8 @@ async function index(
   )
   const shared = new Map<string, string[]>()
   for (const row of rows) {
-    const said = await followPeople(db, row, thread)
-    if (said) shared.set(row.id, said)
+    const subjects = await followPeople(db, row, thread)
+    if (subjects) shared.set(row.id, subjects)
   }
   const read = await thread.gatherings(rows.map(partsOf))
   const fresh = rows.map((row, at) =>
@@ -140,36 +140,36 @@ async function write(
 ): Promise<void> {
   const claimed = await claim(tx, waiting)
   const before = await listIndexed(tx, [...claimed])
-  const known = new Map(before.map(({ eventId, digest }) => [eventId, digest]))
+  const digests = new Map(before.map(({ eventId, digest }) => [eventId, digest]))
   const changed = fresh.filter(
-    ({ eventId, digest }) => claimed.has(eventId) && known.get(eventId) !== digest,
+    ({ eventId, digest }) => claimed.has(eventId) && digests.get(eventId) !== digest,
   )
   const same = new Set(
     fresh
-      .filter(({ eventId, digest }) => known.get(eventId) === digest)
+      .filter(({ eventId, digest }) => digests.get(eventId) === digest)
       .map(({ eventId }) => eventId),
   )
-  const gone = before.filter(({ eventId }) => !same.has(eventId))
+  const outdated = before.filter(({ eventId }) => !same.has(eventId))
   await removeIndexed(
     tx,
-    gone.map(({ eventId }) => eventId),
+    outdated.map(({ eventId }) => eventId),
   )
   await insertIndexed(tx, changed)
-  await countTerms(tx, changesOf(gone, changed))
+  await countTerms(tx, changesOf(outdated, changed))
 }
 
 function changesOf(
-  gone: readonly { terms: string[] }[],
+  outdated: readonly { terms: string[] }[],
   fresh: readonly NewIndexEntry[],
 ): TermChange[] {
   const changes = new Map<string, TermChange>()
-  const note = (said: string, by: number, words?: NewIndexEntry['words']) => {
-    const term = baseNumber(said)
-    const known = changes.get(term) ?? { term, by: 0, word: null, spelling: null }
-    changes.set(term, { ...known, ...words?.get(term), by: known.by + by })
+  const note = (termNumber: string, by: number, words?: NewIndexEntry['words']) => {
+    const term = baseNumber(termNumber)
+    const change = changes.get(term) ?? { term, by: 0, word: null, spelling: null }
+    changes.set(term, { ...change, ...words?.get(term), by: change.by + by })
   }
-  for (const { terms } of gone) for (const said of terms) note(said, -1)
-  for (const { terms, words } of fresh) for (const said of terms) note(said, 1, words)
+  for (const { terms } of outdated) for (const termNumber of terms) note(termNumber, -1)
+  for (const { terms, words } of fresh) for (const termNumber of terms) note(termNumber, 1, words)
   return [...changes.values()]
 }
 
@@ -184,7 +184,7 @@ async function followPeople(
 ): Promise<string[] | undefined> {
   if (!isCrowd(seats)) return undefined
   // A place may be kept without an attendee.
-  const [marks, known] = [
+  const [marks, indexedMarks] = [
     await digestsOf(db, eventId),
     new Map(
       (await listIndexedPeople(db, eventId)).map(({ registrationId, mark }) => [
@@ -194,17 +194,19 @@ async function followPeople(
     ),
   ]
   if (!isCrowd(marks.length)) return undefined
-  const here = new Set(marks.map(({ registrationId }) => registrationId))
-  const left = [...known.keys()].filter((id) => !here.has(id))
+  const presentIds = new Set(marks.map(({ registrationId }) => registrationId))
+  const left = [...indexedMarks.keys()].filter((id) => !presentIds.has(id))
   if (left.length > 0) await removePeople(db, eventId, left)
-  const changed = marks.filter(({ registrationId, mark }) => known.get(registrationId) !== mark)
+  const changed = marks.filter(
+    ({ registrationId, mark }) => indexedMarks.get(registrationId) !== mark,
+  )
   for (let from = 0; from < changed.length; from += peopleAtOnce) {
-    const some = new Map(
+    const batch = new Map(
       changed
         .slice(from, from + peopleAtOnce)
         .map(({ registrationId, mark }) => [registrationId, mark]),
     )
-    const people = await peopleOf(db, eventId, [...some.keys()])
+    const people = await peopleOf(db, eventId, [...batch.keys()])
     const sides = await thread.sides(
       people.map(({ statements }) => statements.map(({ kind, text }) => ({ kind, text }))),
     )
@@ -213,7 +215,7 @@ async function followPeople(
       eventId,
       people.map(({ registrationId }, at) => ({
         registrationId,
-        mark: some.get(registrationId) ?? '',
+        mark: batch.get(registrationId) ?? '',
         ...(sides[at] ?? { wants: [], has: [] }),
       })),
     )
@@ -237,17 +239,17 @@ function partsOf(row: EventRow): EventText[] {
 const wordMark = 'word:'
 const peopleCount = 0.3
 
-function withShared(said: readonly EventTerm[], shared: readonly string[]): EventTerm[] {
-  const all = new Map(said.map((one) => [one.term, one]))
+function withShared(eventTerms: readonly EventTerm[], shared: readonly string[]): EventTerm[] {
+  const all = new Map(eventTerms.map((one) => [one.term, one]))
   for (const term of shared)
     all.set(term, { term, spelling: null, weight: (all.get(term)?.weight ?? 0) + peopleCount })
   return [...all.values()]
 }
 
-function entryOf(row: EventRow, said: readonly EventTerm[], reading: string): NewIndexEntry {
+function entryOf(row: EventRow, eventTerms: readonly EventTerm[], reading: string): NewIndexEntry {
   // Events that everyone may find have both times.
   const [startsAt, endsAt] = [row.starts_at ?? new Date(0), row.ends_at ?? new Date(0)]
-  const numbered = said.map((one) => ({ ...one, number: numberOf(one.term) }))
+  const numbered = eventTerms.map((one) => ({ ...one, number: numberOf(one.term) }))
   const terms = [
     ...new Set(
       numbered.map(({ number, weight }) => weightedNumber(number, Math.round(weight * 100))),

@@ -10,7 +10,9 @@ const shortest = 4
  */
 export function spellingOf(word: string): string {
   return Array.from(word)
-    .map((sign) => (sign < '\u0080' ? sign : lettersFor(sign.codePointAt(0) ?? 0)))
+    .map((character) =>
+      character < '\u0080' ? character : lettersFor(character.codePointAt(0) ?? 0),
+    )
     .join('')
 }
 
@@ -56,16 +58,16 @@ const alphabets = {
  * Returns every word one typo away from a short one; for long ones the shared letters are enough.
  */
 export function oneMistakeFrom(word: string): string[] {
-  const signs = Array.from(word)
-  if (signs.length > longestVaried) return []
+  const characters = Array.from(word)
+  if (characters.length > longestVaried) return []
   const alphabet = /^[\u0900-\u097f]/.test(word) ? alphabets.hindi : alphabets.latin
   const put = (at: number, middle: string, skip: number) =>
-    [...signs.slice(0, at), middle, ...signs.slice(at + skip)].join('')
-  const varied = Array.from({ length: signs.length + 1 }, (_, at) => [
+    [...characters.slice(0, at), middle, ...characters.slice(at + skip)].join('')
+  const varied = Array.from({ length: characters.length + 1 }, (_, at) => [
     ...alphabet.map((letter) => put(at, letter, 0)),
     ...alphabet.map((letter) => put(at, letter, 1)),
     put(at, '', 1),
-    put(at, `${signs[at + 1] ?? ''}${signs[at] ?? ''}`, 2),
+    put(at, `${characters[at + 1] ?? ''}${characters[at] ?? ''}`, 2),
   ])
   return [...new Set(varied.flat())].filter((one) => one !== word)
 }

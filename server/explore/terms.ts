@@ -26,8 +26,8 @@ export function weightedNumber(number: string, weight: number): string {
 }
 
 /** Returns the number of a term without its weight. */
-export function baseNumber(said: string): string {
-  return (BigInt(said) & ~3n).toString()
+export function baseNumber(termNumber: string): string {
+  return (BigInt(termNumber) & ~3n).toString()
 }
 
 // A term that so many say in passing distinguishes none of them, and every query would read it.

@@ -49,11 +49,11 @@ export async function listPublicWords(
   words: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const said = words.flatMap((word) =>
+  const variants = words.flatMap((word) =>
     termVariants(numberOf(`word:${word}`)).map(({ number }) => ({ word, number })),
   )
   const { rows } = await sql<{ word: string }>`
-    select distinct word from unnest(${said.map(({ word }) => word)}::text[], ${said.map(({ number }) => number)}::bigint[]) as asked(word, term)
+    select distinct word from unnest(${variants.map(({ word }) => word)}::text[], ${variants.map(({ number }) => number)}::bigint[]) as asked(word, term)
     where exists (select from search_events g join events e on e.id = g.event_id
       where g.terms @> array[asked.term] and e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now})`.execute(
     db,

@@ -37,10 +37,10 @@ export async function inbox(
     after: placeOf(cursor),
     size: eventLimits.page + 1,
   })
-  const shown = rows.slice(0, eventLimits.page)
-  const last = rows.length > eventLimits.page ? shown.at(-1) : undefined
+  const pageRows = rows.slice(0, eventLimits.page)
+  const last = rows.length > eventLimits.page ? pageRows.at(-1) : undefined
   return {
-    items: await inboxViews(db, shown),
+    items: await inboxViews(db, pageRows),
     next: last ? cursorOf(last) : null,
     open: await countOpen(db),
   }

@@ -13,9 +13,9 @@ import { countAuthors, listComments, listScored, lockEvent, noteStep } from './s
 export async function recap(db: Db, eventId: string): Promise<EndpointReply<typeof readRecap>> {
   const { people, came = null, matched, mutualPairs } = await outcomeOf(db, eventId)
   const scored = await listScored(db, eventId)
-  const counted = countedScores(scored)
+  const scores = countedScores(scored)
   // Our ids reveal their time of creation; sorting by digest hides the order.
-  const said = (await listComments(db, eventId)).map(({ id, text, name, created_at: at }) => ({
+  const comments = (await listComments(db, eventId)).map(({ id, text, name, created_at: at }) => ({
     id: idOf(`said ${id}`),
     text,
     name,
@@ -27,10 +27,10 @@ export async function recap(db: Db, eventId: string): Promise<EndpointReply<type
     names: came === null ? null : namesOf(await listExpected(db, eventId)),
     matched,
     mutualPairs: fullFives(mutualPairs) || null,
-    score: scoreOf(counted.map(({ score }) => score)),
-    answers: counted.length + pendingScores(scored).length,
+    score: scoreOf(scores.map(({ score }) => score)),
+    answers: scores.length + pendingScores(scored).length,
     tellers: await countAuthors(db, eventId),
-    said: said.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    said: comments.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 

@@ -51,10 +51,10 @@ export function countedScores(letters: readonly ScoredFeedback[]): ScoredFeedbac
  * are counted already.
  */
 export function pendingScores(letters: readonly ScoredFeedback[]): ScoredFeedback[] {
-  const counted = new Set(countedScores(letters).map(({ userId }) => userId))
+  const countedIds = new Set(countedScores(letters).map(({ userId }) => userId))
   const last = new Map(letters.map(({ userId, id }) => [userId, id]))
   return letters.filter(
-    ({ id, userId, step }) => step === null && last.get(userId) === id && !counted.has(userId),
+    ({ id, userId, step }) => step === null && last.get(userId) === id && !countedIds.has(userId),
   )
 }
 

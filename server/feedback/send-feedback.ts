@@ -25,15 +25,15 @@ const repeatMs = feedbackLimits.repeatDays * 86_400_000
  */
 export async function saveFeedback(
   db: Db,
-  told: EndpointBody<typeof sendFeedback>,
+  feedback: EndpointBody<typeof sendFeedback>,
   person: { userId: string; now: Date },
 ): Promise<EndpointReply<typeof sendFeedback>> {
-  const { text, eventId = null, score = null, context = null } = told
+  const { text, eventId = null, score = null, context = null } = feedback
   const { userId, now } = person
-  await checkEvent(db, told, person)
+  await checkEvent(db, feedback, person)
   const receipt = { id: newId(now), number: newNumber() }
-  const kind = readAs(told)
-  if (told.website) return { ...receipt, kind, isRepeat: false }
+  const kind = readAs(feedback)
+  if (feedback.website) return { ...receipt, kind, isRepeat: false }
   // Serialises two concurrent calls.
   const locale = await lockAuthor(db, userId)
   const digest = digestOf(text)
@@ -50,8 +50,8 @@ export async function saveFeedback(
     evidence: null,
     about_id: null,
     context: context && JSON.stringify(withoutKeys(context)),
-    is_named: kind === 'event' && told.isNamed === true,
-    wants_mail: told.wantsMail === true,
+    is_named: kind === 'event' && feedback.isNamed === true,
+    wants_mail: feedback.wantsMail === true,
     locale,
     created_at: now,
   })

@@ -289,9 +289,9 @@ export async function lockEvent(db: Db, eventId: string): Promise<void> {
 export async function listScored(db: Db, eventId: string): Promise<ScoredFeedback[]> {
   return selectSaid(db, eventId)
     .where('feedback.score', 'is not', null)
-    .where((where) =>
-      where.exists(
-        where
+    .where((builder) =>
+      builder.exists(
+        builder
           .selectFrom('registrations')
           .select('registrations.id')
           .whereRef('registrations.event_id', '=', 'events.id')

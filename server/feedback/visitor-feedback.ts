@@ -12,15 +12,16 @@ import { digestOf, newNumber, sameSince, withoutKeys } from './send-feedback.ts'
  */
 export async function saveVisitorFeedback(
   db: Db,
-  told: EndpointBody<typeof sendFeedback>,
+  feedback: EndpointBody<typeof sendFeedback>,
   now: Date,
 ): Promise<EndpointReply<typeof sendFeedback>> {
-  const { text, score = null, context = null, email = null, locale = 'en' } = told
-  const kind = visitorKinds.find((known) => known === told.kind)
+  const { text, score = null, context = null, email = null, locale = 'en' } = feedback
+  const kind = visitorKinds.find((visitorKind) => visitorKind === feedback.kind)
   // A person who wants a mail without giving an address has an account, but the token is missing.
-  if (!kind || told.eventId || (told.wantsMail && email === null)) throw refuse('sign-in-first')
+  if (!kind || feedback.eventId || (feedback.wantsMail && email === null))
+    throw refuse('sign-in-first')
   const receipt = { id: newId(now), number: newNumber() }
-  if (told.website) return { ...receipt, kind, isRepeat: false }
+  if (feedback.website) return { ...receipt, kind, isRepeat: false }
   const digest = digestOf(text)
   // Serialises two concurrent calls.
   await lockText(db, digest)

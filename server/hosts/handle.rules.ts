@@ -87,7 +87,7 @@ const alike = new Map([
 
 /** Returns a handle with all lookalikes unified: two hosts never share it. */
 export function skeleton(handle: string): string {
-  return Array.from(handle, (sign) => alike.get(sign) ?? sign).join('')
+  return Array.from(handle, (character) => alike.get(character) ?? character).join('')
 }
 
 const reserved = new Set(reservedWords.map(skeleton))

@@ -74,9 +74,9 @@ export async function writeOwnHost(
     throw refuse('bad-request', { fields: { handle: verdict } })
   if (own && own.handle !== handle) await rename(db, own, { handle, ...by })
   const wanted = { user_id: by.userId, handle, skeleton: skeleton(handle), ...texts, now: by.now }
-  const written = own ? await updateHost(db, wanted, version) : await insertHost(db, wanted)
-  if (!written) throw refuse('changed-meanwhile')
-  return ownView(written)
+  const savedHost = own ? await updateHost(db, wanted, version) : await insertHost(db, wanted)
+  if (!savedHost) throw refuse('changed-meanwhile')
+  return ownView(savedHost)
 }
 
 async function rename(

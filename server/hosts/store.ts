@@ -25,13 +25,13 @@ export async function findHost(
       ),
     ])
     .where('users.status', '=', 'active')
-    .where((is) =>
-      is.or([
-        is('hosts.handle', '=', handle),
-        is(
+    .where((builder) =>
+      builder.or([
+        builder('hosts.handle', '=', handle),
+        builder(
           'hosts.user_id',
           '=',
-          is
+          builder
             .selectFrom('former_handles')
             .select('former_handles.user_id')
             .where('former_handles.handle', '=', handle)

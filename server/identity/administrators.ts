@@ -24,10 +24,10 @@ export type GrantOutcome =
  */
 export async function grantAdministrator(db: Db, email: string, now: Date): Promise<GrantOutcome> {
   return transact(db, async (tx) => {
-    const found = await findByProvedAddress(tx, email)
-    const [person] = found
+    const people = await findByProvedAddress(tx, email)
+    const [person] = people
     if (!person) return 'nobody-with-that-address'
-    if (found.length > 1) return 'several-with-that-address'
+    if (people.length > 1) return 'several-with-that-address'
     if (person.status !== 'active') return 'suspended'
     await addAdministrator(tx, person.id, now)
     return 'granted'
@@ -39,15 +39,15 @@ export async function grantAdministrator(db: Db, email: string, now: Date): Prom
  * their first call would.
  */
 export async function addUserFromPool(db: Db, email: string, now: Date): Promise<void> {
-  const found = await findInPool(db, email)
-  if (found)
+  const poolUser = await findInPool(db, email)
+  if (poolUser)
     await addPerson(db, {
-      ...found,
+      ...poolUser,
       id: newId(now),
       issuer: embeddedRealm,
       email_proved: true,
       email_as_of: now,
-      locale: languageOf(found.locale),
+      locale: languageOf(poolUser.locale),
       now,
     })
 }

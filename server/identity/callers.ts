@@ -23,10 +23,10 @@ type CallersOptions = { db: Db; clock: Clock; log: Logger; pool: UserPool; conta
  * Identifies the caller. Session data from the database is cached for four seconds; sessions ended
  * in this process are rejected at once.
  */
-export function makeCallers(ground: CallersOptions) {
-  const { db, clock, pool, contactEmail } = ground
-  const verify = makeVerifier(ground)
-  const known = makeLruCache<{ person: UserRow; asOf: number }>(callersRemembered)
+export function makeCallers(options: CallersOptions) {
+  const { db, clock, pool, contactEmail } = options
+  const verify = makeVerifier(options)
+  const callerCache = makeLruCache<{ person: UserRow; asOf: number }>(callersRemembered)
   const ended = makeLruCache<true>(endingsRemembered)
   // How often each person's cached data was invalidated. It is part of the cache key, so a change
   // invalidates all their sessions.
@@ -37,13 +37,13 @@ export function makeCallers(ground: CallersOptions) {
   const personOf = async (claims: Claims, session: string): Promise<UserRow> => {
     const now = clock.now()
     const key = keyOf({ sub: claims.sub, session, email: claims.email })
-    const kept = known.get(key)
+    const cached = callerCache.get(key)
     // Absolute difference: otherwise a clock set back would keep the entry valid for as long as it
     // was set back.
-    if (kept && Math.abs(now.getTime() - kept.asOf) < freshForMs) return kept.person
+    if (cached && Math.abs(now.getTime() - cached.asOf) < freshForMs) return cached.person
     const person = await load(db, { claims, session, pool, contactEmail, now })
     // Not cached: a returning person must be let in again at once.
-    if (person.status !== 'deleted') known.set(key, { person, asOf: now.getTime() })
+    if (person.status !== 'deleted') callerCache.set(key, { person, asOf: now.getTime() })
     return person
   }
 
@@ -112,12 +112,12 @@ async function load(
   { claims, session, pool, contactEmail, now }: CallerRequest,
 ): Promise<UserRow> {
   const key = { issuer: pool.realm, sub: claims.sub, session, now }
-  const known = await readPerson(db, key)
+  const savedPerson = await readPerson(db, key)
   // A person who signs in to their pool after being deleted here gets a new account.
   const person =
-    known?.erased_at && claims.iat * 1000 > known.erased_at.getTime()
-      ? await releaseAccount(db, known.id)
-      : known
+    savedPerson?.erased_at && claims.iat * 1000 > savedPerson.erased_at.getTime()
+      ? await releaseAccount(db, savedPerson.id)
+      : savedPerson
   if (!person) {
     await transact(db, (tx) => welcomeFirst(tx, { claims, pool, now }))
     return (

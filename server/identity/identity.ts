@@ -63,9 +63,9 @@ export type Identity = {
 }
 
 /** Builds the identity service for a user pool. */
-export function makeIdentity({ config, version, ...ground }: IdentityOptions): Identity {
-  const { pool, db } = ground
-  const callers = makeCallers({ ...ground, contactEmail: config.CONTACT_EMAIL })
+export function makeIdentity({ config, version, ...context }: IdentityOptions): Identity {
+  const { pool, db } = context
+  const callers = makeCallers({ ...context, contactEmail: config.CONTACT_EMAIL })
   pool.onSessionsEnded?.(callers.end)
   const endSession: Identity['endSession'] = async (tx, { session }, now) => {
     callers.end([session])

@@ -34,7 +34,7 @@ export type UserPool = {
       now: Date,
     ) => Promise<{ id: string; browser: string; system: string; since: Date; seen_at: Date }[]>
     /** Whether a session, open or ended, belongs to this person. */
-    isOf: (db: Db, which: { id: string; sub: string }) => Promise<boolean>
+    isOf: (db: Db, person: { id: string; sub: string }) => Promise<boolean>
     hasPassword: (db: Db, sub: string) => Promise<boolean>
   }
   /**

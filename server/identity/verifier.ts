@@ -37,18 +37,18 @@ export function makeVerifier({
   clock: Clock
   log: Logger
 }): (token: string) => Promise<Claims | undefined> {
-  const known = makeLruCache<Claims>(tokensRemembered)
+  const claimsCache = makeLruCache<Claims>(tokensRemembered)
   return async (token) => {
-    const kept = known.get(token)
+    const cached = claimsCache.get(token)
     const claims =
-      kept ??
+      cached ??
       (await verify(pool, token, clock.now()).catch((error: unknown) => unreadable(error, log)))
     if (!claims) return undefined
     if (!isAlive(claims.exp, clock.now().getTime() / 1000)) {
-      known.delete(token)
+      claimsCache.delete(token)
       return undefined
     }
-    if (!kept) known.set(token, claims)
+    if (!cached) claimsCache.set(token, claims)
     return claims
   }
 }

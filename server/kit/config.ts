@@ -132,8 +132,10 @@ export class ConfigError extends Error {}
 /** Reads the settings; throws a message that names the invalid ones. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable counts as unset: compose files and shells leave them behind.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const variables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const parsed = Settings.safeParse(variables)
   if (!parsed.success)
     throw new ConfigError(`These settings are invalid:\n${z.prettifyError(parsed.error)}`)
   const {

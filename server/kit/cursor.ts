@@ -17,9 +17,9 @@ export function pageOf<R>(
   size: number,
   placeIn: (row: R) => CursorPosition,
 ): { shown: R[]; next: string | null } {
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
-  return { shown, next: last ? cursorOf(placeIn(last)) : null }
+  const pageRows = rows.slice(0, size)
+  const last = rows.length > size ? pageRows.at(-1) : undefined
+  return { shown: pageRows, next: last ? cursorOf(placeIn(last)) : null }
 }
 
 /** Encodes a position as one opaque word. */

@@ -10,28 +10,28 @@ export function makeLruCache<T>(
   atMost: number,
   weigh: (value: T, key: string) => number = () => 1,
 ): LruCache<T> {
-  const kept = new Map<string, { value: T; weight: number }>()
-  let held = 0
+  const entries = new Map<string, { value: T; weight: number }>()
+  let totalWeight = 0
   const forget = (key: string) => {
-    held -= kept.get(key)?.weight ?? 0
-    kept.delete(key)
+    totalWeight -= entries.get(key)?.weight ?? 0
+    entries.delete(key)
   }
   return {
     get: (key) => {
-      const found = kept.get(key)
-      if (found === undefined) return undefined
-      kept.delete(key)
-      kept.set(key, found)
-      return found.value
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
     },
     set: (key, value) => {
       forget(key)
       const weight = weigh(value, key)
       if (weight > atMost) return
-      kept.set(key, { value, weight })
-      held += weight
-      for (const oldest of kept.keys()) {
-        if (held <= atMost) return
+      entries.set(key, { value, weight })
+      totalWeight += weight
+      for (const oldest of entries.keys()) {
+        if (totalWeight <= atMost) return
         forget(oldest)
       }
     },

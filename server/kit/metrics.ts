@@ -23,7 +23,7 @@ export function processRegistry(version: string): Registry {
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ['operation', 'method', 'status'] as const
-  const taken = new Histogram({
+  const durations = new Histogram({
     name: 'interchange_request_seconds',
     help: 'Duration of answers.',
     labelNames,
@@ -32,7 +32,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   })
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions
-    taken.observe(
+    durations.observe(
       {
         operation: config.operation ?? url ?? 'page',
         method: request.method,

@@ -18,7 +18,9 @@ export async function listDueAnnouncements(
     .selectFrom('announcements')
     .select(['event_id as eventId', 'id'])
     .where('done_at', 'is', null)
-    .where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)]))
+    .where((builder) =>
+      builder.or([builder('wait_until', 'is', null), builder('wait_until', '<=', now)]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .limit(size)
@@ -40,7 +42,9 @@ export async function claimAnnouncement(
     .where('event_id', '=', eventId)
     .where('id', '=', id)
     .where('done_at', 'is', null)
-    .where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)]))
+    .where((builder) =>
+      builder.or([builder('wait_until', 'is', null), builder('wait_until', '<=', now)]),
+    )
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -169,7 +173,7 @@ export async function listAnnouncementRows(db: Db, eventId: string, size: number
     ])
     .where('event_id', '=', eventId)
     .where('kind', 'in', ['changed', 'cancelled', 'reminder', 'message'])
-    .where((is) => is.or([is('people', '>', 0), is('done_at', 'is', null)]))
+    .where((builder) => builder.or([builder('people', '>', 0), builder('done_at', 'is', null)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size)

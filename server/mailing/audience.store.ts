@@ -81,13 +81,13 @@ function among(kind: string): RawBuilder<unknown> {
 
 /** Returns since when they, or the person who brings them, must be in: before the announcement. */
 function since(
-  { kind, occasion, created_at: told }: Omit<MailAudience, 'event_id'>,
+  { kind, occasion, created_at: createdAt }: Omit<MailAudience, 'event_id'>,
   eventId: string,
 ): RawBuilder<unknown> {
   // Joining and changing are serialised by the event's row, but each took its time before that. The
   // margin favours notifying too many.
-  if (kind === 'changed') return sql`r.joined_at <= ${told}::timestamptz + interval '1 minute'`
-  if (kind === 'message') return sql`r.joined_at <= ${told}::timestamptz`
+  if (kind === 'changed') return sql`r.joined_at <= ${createdAt}::timestamptz + interval '1 minute'`
+  if (kind === 'message') return sql`r.joined_at <= ${createdAt}::timestamptz`
   if (kind !== 'reminder') return sql`true`
   // A person who joined after a reminder's time has just received the time and place.
   const fromHours = windowOf(reminderIn(occasion) ?? '2h').fromHours
@@ -130,6 +130,6 @@ export function choosesMail(news: NewsKind | null): RawBuilder<unknown> {
  * each prevent mail.
  */
 function isOpenToNews(news: NewsKind | null): RawBuilder<unknown> {
-  const chosen = sql`select from users own join notification_choices n on n.user_id = own.id where lower(own.email) = lower(c.bound_email) and own.email_proved and own.status = 'active' and n.kind = ${news} and n.mail = 'never'`
-  return sql`not exists (select from unsubscribed_addresses s where s.email = lower(c.bound_email)) and not exists (${chosen}) and not ${refusesMail(sql`c.bound_email`)}`
+  const optOut = sql`select from users own join notification_choices n on n.user_id = own.id where lower(own.email) = lower(c.bound_email) and own.email_proved and own.status = 'active' and n.kind = ${news} and n.mail = 'never'`
+  return sql`not exists (select from unsubscribed_addresses s where s.email = lower(c.bound_email)) and not exists (${optOut}) and not ${refusesMail(sql`c.bound_email`)}`
 }

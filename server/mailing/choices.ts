@@ -82,8 +82,8 @@ async function choiceOf(db: Db, addressee: Addressee): Promise<MailSubscription>
   }
 }
 
-async function known<T>(found: Promise<T | undefined>): Promise<T> {
-  const whose = await found
+async function known<T>(lookup: Promise<T | undefined>): Promise<T> {
+  const whose = await lookup
   if (!whose) throw refuse('not-found')
   return whose
 }

@@ -100,7 +100,7 @@ async function writePage(
       },
       sender,
     )
-    const told = people.map((person) => {
+    const mailings = people.map((person) => {
       const unsubscribeToken =
         person.sender_id !== null && person.mail_token === '' ? randomUUID() : null
       return {
@@ -115,19 +115,19 @@ async function writePage(
         },
       }
     })
-    const written = await postMany(
+    const writtenCount = await postMany(
       tx,
-      told.filter(({ person }) => person.wants_mail).map(({ letter }) => letter),
+      mailings.filter(({ person }) => person.wants_mail).map(({ letter }) => letter),
       now,
     )
     await notifyAll(
       tx,
-      told.flatMap(({ letter }) => inApp(letter, announcement)),
+      mailings.flatMap(({ letter }) => inApp(letter, announcement)),
       now,
     )
     await advanceAnnouncement(tx, place, {
       reached: people.at(-1)?.place ?? announcement.reached,
-      people: written + told.filter(({ person }) => !person.wants_mail).length,
+      people: writtenCount + mailings.filter(({ person }) => !person.wants_mail).length,
       doneAt: isLast(announcement, people.length) ? now : null,
     })
     return true

@@ -33,8 +33,8 @@ export function writer(story: LetterInput, sender: MailSender) {
       isUnasked: Boolean(person.sender_id),
     }
     const key = `${language} ${Object.values(reader).join(' ')}`
-    const known = drawn.get(key)
-    if (known) return known
+    const cached = drawn.get(key)
+    if (cached) return cached
     const composed = compose({ ...story, ...reader }, language)
     const fresh = { composed, to: renderMail(parted(composed, person)) }
     drawn.set(key, fresh)

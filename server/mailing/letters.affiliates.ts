@@ -54,15 +54,15 @@ export const affiliateLetters = {
         context.language,
       ),
     }
-    const what = whatIn(context)
+    const newsKind = whatIn(context)
     return {
-      subject: context.say(`affiliate-news.${what}.subject`, values),
+      subject: context.say(`affiliate-news.${newsKind}.subject`, values),
       because: context.say('because.brings', context.values),
       parts: [
         heading(context),
-        text(context.say(`affiliate-news.${what}.text`, values)),
+        text(context.say(`affiliate-news.${newsKind}.text`, values)),
         ...quote(context.news.facts['note'] ?? '', context),
-        what === 'account'
+        newsKind === 'account'
           ? {
               kind: 'button' as const,
               text: context.say('payout-waits.open'),

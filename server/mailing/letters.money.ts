@@ -61,8 +61,8 @@ const reasons = {
 
 /** Returns the reason for a refund: no place left or a double payment, unless another is given. */
 function whyBack({ news }: LetterContext) {
-  const said = Object.entries(reasons).find(([reason]) => reason === news.facts['reason'])
-  return said?.[1] ?? 'money-back.text'
+  const entry = Object.entries(reasons).find(([reason]) => reason === news.facts['reason'])
+  return entry?.[1] ?? 'money-back.text'
 }
 
 function amountIn({ news, language }: LetterContext): { amount: string; buyer: string } {
@@ -97,6 +97,6 @@ function toAttendees({ origin, gathering, say }: LetterContext): MailBlock {
   }
 }
 
-function toHost(context: LetterContext, written: LetterText): LetterText {
-  return { because: context.say('because.hosts', context.values), ...written }
+function toHost(context: LetterContext, letter: LetterText): LetterText {
+  return { because: context.say('because.hosts', context.values), ...letter }
 }

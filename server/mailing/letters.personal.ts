@@ -195,8 +195,8 @@ export const personalLetters = {
   }),
 } satisfies Record<string, (context: LetterContext) => LetterText>
 
-function asked(context: LetterContext, written: LetterText): LetterText {
-  return { because: context.say('because.asked', context.values), ...written }
+function asked(context: LetterContext, letter: LetterText): LetterText {
+  return { because: context.say('because.asked', context.values), ...letter }
 }
 
 /** Returns the host's words, if any. */

@@ -32,9 +32,9 @@ import { wordsOf } from './words.ts'
 export type { ComposedLetter, LetterInput } from './parts.ts'
 
 /** Writes an announcement in one language. The host's own words stay as they are. */
-export function compose(told: LetterInput, language: Language): ComposedLetter {
+export function compose(input: LetterInput, language: Language): ComposedLetter {
   const say = wordsOf(language)
-  const story = namedIn(language, told)
+  const story = namedIn(language, input)
   const { gathering } = story
   const values = {
     title: gathering.title,

@@ -50,13 +50,14 @@ export async function reachOf(
   { announcement, gathering }: AnnouncementDelivery,
   policy: OutreachPolicy,
 ): Promise<StrangerReach> {
-  const shown = shownOf(gathering)
-  if (announcement.recipient === null) return ofCrowd(db, announcement, { shown, now: policy.now })
+  const event = shownOf(gathering)
+  if (announcement.recipient === null)
+    return ofCrowd(db, announcement, { shown: event, now: policy.now })
   if (invitations.has(announcement.kind))
-    return admit(db, { announcement, senderId: shown.hostId, shown }, policy)
-  if (gifts.has(announcement.kind)) return give(db, { announcement, shown }, policy)
+    return admit(db, { announcement, senderId: event.hostId, shown: event }, policy)
+  if (gifts.has(announcement.kind)) return give(db, { announcement, shown: event }, policy)
   return announcement.kind === 'removed'
-    ? takeBack(db, announcement, { shown, now: policy.now })
+    ? takeBack(db, announcement, { shown: event, now: policy.now })
     : toNobodyNew
 }
 

@@ -51,7 +51,7 @@ type RecipientPage = {
   toStrangers: boolean
 }
 
-const told = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
+const readerColumns = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
 const member = sql`false as is_guest, null as code, null as giver, null::uuid as sender_id`
 const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass`
 const noPlace = sql`false as is_in, null as pass`
@@ -106,7 +106,7 @@ function oneself({
   announcement: { event_id: eventId, occasion, reached },
 }: RecipientPage): RawBuilder<MailRecipient> {
   return sql<MailRecipient>`
-    select r.id as place, ${told}, ${theirPlace}, true as wants_mail, ${member} from registrations r join users u on u.id = r.user_id
+    select r.id as place, ${readerColumns}, ${theirPlace}, true as wants_mail, ${member} from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.id = ${registrationIn(occasion)}::uuid and u.status = 'active' and ${reached}::uuid is null`
 }
 
@@ -114,7 +114,7 @@ function host({
   announcement: { event_id: eventId, reached },
 }: RecipientPage): RawBuilder<MailRecipient> {
   return sql<MailRecipient>`
-    select u.id as place, ${told}, ${noPlace}, true as wants_mail, ${member} from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
+    select u.id as place, ${readerColumns}, ${noPlace}, true as wants_mail, ${member} from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function attendees({ announcement, size, toStrangers }: RecipientPage): RawBuilder<MailRecipient> {
@@ -126,7 +126,7 @@ function attendees({ announcement, size, toStrangers }: RecipientPage): RawBuild
 function followers({ announcement, size }: RecipientPage): RawBuilder<MailRecipient> {
   const { event_id: eventId, reached, created_at: at } = announcement
   return sql<MailRecipient>`
-    select f.user_id as place, ${told}, ${noPlace}, ${choosesMail('hosts')} as wants_mail, ${member} from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
+    select f.user_id as place, ${readerColumns}, ${noPlace}, ${choosesMail('hosts')} as wants_mail, ${member} from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
     where e.id = ${eventId} and u.status = 'active' and f.since <= ${at} and f.user_id > ${reached ?? nobodyYet}::uuid and ${choosesAny('hosts')}
     order by f.user_id limit ${size}`
 }

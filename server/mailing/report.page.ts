@@ -18,7 +18,7 @@ export function mountMailReports(
   { db, clock, token }: { db: Db; clock: Clock; token: string | undefined },
 ): void {
   if (token === undefined) return
-  const known = digestOf(`Bearer ${token}`)
+  const expectedDigest = digestOf(`Bearer ${token}`)
   app.removeAllContentTypeParsers()
   // Raw bytes: mails are in any charset, and all parsed parts are ASCII.
   app.addContentTypeParser(
@@ -31,7 +31,7 @@ export function mountMailReports(
     {
       // Checked before the body is read.
       onRequest: async (request) => {
-        if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? '')))
+        if (!timingSafeEqual(expectedDigest, digestOf(request.headers.authorization ?? '')))
           throw refuse('sign-in-first')
       },
     },

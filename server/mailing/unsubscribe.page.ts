@@ -23,9 +23,9 @@ export function mountUnsubscribe(
     (_request, _body, done) => done(null),
   )
   app.post('/unsubscribe/:mailToken/:kind', async (request, reply) => {
-    const asked = stopMail.params.safeParse(request.params)
-    if (!asked.success) throw refuse('not-found')
-    await transact(db, (tx) => chooseByLink(tx, { ...asked.data, isWanted: false }, clock.now()))
+    const parsed = stopMail.params.safeParse(request.params)
+    if (!parsed.success) throw refuse('not-found')
+    await transact(db, (tx) => chooseByLink(tx, { ...parsed.data, isWanted: false }, clock.now()))
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')

@@ -19,5 +19,5 @@ export function wordsOf(language: Language): MailTranslator {
 }
 
 export function languageOf(locale: string): Language {
-  return languages.find((known) => known === locale) ?? 'en'
+  return languages.find((candidate) => candidate === locale) ?? 'en'
 }

@@ -12,15 +12,15 @@ export type MatchChanges = {
 }
 
 /** Compares the stored result with the new one. */
-export function changesBetween(stored: MatchRun, found: MatchRun): MatchChanges {
+export function changesBetween(stored: MatchRun, current: MatchRun): MatchChanges {
   const pairs = differing({
     before: stored.pairings,
-    after: found.pairings,
+    after: current.pairings,
     keyOf: ({ a, b }) => `${a} ${b}`,
   })
   const lines = differing({
     before: stored.people,
-    after: found.people,
+    after: current.people,
     keyOf: ({ registrationId }) => registrationId,
   })
   return {
@@ -42,9 +42,9 @@ function differing<T extends Pairing | PersonOutcome>({
 }): { changed: T[]; gone: T[] } {
   const old = new Map(before.map((one) => [keyOf(one), one]))
   const changed = after.filter((one) => {
-    const known = old.get(keyOf(one))
+    const previous = old.get(keyOf(one))
     old.delete(keyOf(one))
-    return known === undefined || !isSame(known, one)
+    return previous === undefined || !isSame(previous, one)
   })
   return { changed, gone: [...old.values()] }
 }

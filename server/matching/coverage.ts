@@ -29,7 +29,7 @@ export async function coverage(
   const counts = await countsOf(db, eventId)
   const spread = Array.from(
     { length: (counts.at(-1)?.has ?? 0) + 1 },
-    (_, has) => counts.find((one) => one.has === has)?.people ?? 0,
+    (_, matchCount) => counts.find((one) => one.has === matchCount)?.people ?? 0,
   )
   const [unmet, unused] = [await gapsOf(db, eventId, 'unmet'), await gapsOf(db, eventId, 'unused')]
   const { isWaiting, meaning } = await matchingStatus(db, eventId)

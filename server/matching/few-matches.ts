@@ -38,8 +38,8 @@ export function explainFewMatches({
   const isOpen = ({ id, kind }: OwnStatement) =>
     !short?.why || (kind === 'objective' ? short.unmet : short.unused).includes(id)
   const open = said.filter((one) => !quoted.has(one.id) && isOpen(one))
-  const why = causeNow(short?.why ?? null, { said, shown, open })
-  return why && sayable({ why, open: quotedStatements(why, open) })
+  const reason = causeNow(short?.why ?? null, { said, shown, open })
+  return reason && sayable({ why: reason, open: quotedStatements(reason, open) })
 }
 
 type MatchState = {
@@ -51,7 +51,7 @@ type MatchState = {
 // The result may be older than the statements, and may count people who are hidden by a block or
 // suspension.
 function causeNow(
-  found: ShortfallReason | null,
+  storedReason: ShortfallReason | null,
   { said, shown, open }: MatchState,
 ): ShortfallReason | null {
   const count = (all: readonly OwnStatement[], kind: OwnStatement['kind']) =>
@@ -61,18 +61,19 @@ function causeNow(
     gets: youGet !== null,
     gives: youGive !== null,
   }))
-  if (found === 'said-nothing') return said.length === 0 ? found : null
-  const isKnown = found !== null && found !== 'only-seeks' && found !== 'only-offers'
-  const why = shortfallReason(
-    isKnown ? found : 'one-sided',
+  if (storedReason === 'said-nothing') return said.length === 0 ? storedReason : null
+  const isKnown =
+    storedReason !== null && storedReason !== 'only-seeks' && storedReason !== 'only-offers'
+  const reason = shortfallReason(
+    isKnown ? storedReason : 'one-sided',
     { seeks: seeks > 0, gives: gives > 0 },
     waysOf(ways),
   )
-  if (why === null || why === 'only-seeks' || why === 'only-offers') return why
+  if (reason === null || reason === 'only-seeks' || reason === 'only-offers') return reason
   if (!isKnown && ways.length === 0) return null
   const isOpen = (kind: OwnStatement['kind'], all: number) =>
     isKnown && all > 0 && count(open, kind) === all
-  return causeBeside(why, ways, {
+  return causeBeside(reason, ways, {
     seeks: isOpen('objective', seeks),
     gives: isOpen('offering', gives),
   })

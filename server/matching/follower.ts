@@ -49,11 +49,11 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
   return {
     /** Returns the data missing from the cache for a snapshot. */
     whom: (look: EventSnapshot): SnapshotNeeds => {
-      const here = followed.get(look.eventId)
-      const isOver = !here || isEpochOver(here.epoch, epochNow(look))
+      const event = followed.get(look.eventId)
+      const isOver = !event || isEpochOver(event.epoch, epochNow(look))
       return {
-        people: changedIn(here?.known, look.marks),
-        isStoredWanted: isOver || here.stored?.version !== look.matched,
+        people: changedIn(event?.known, look.marks),
+        isStoredWanted: isOver || event.stored?.version !== look.matched,
       }
     },
     /** Brings an event up to date and returns the changes to store. */
@@ -61,22 +61,22 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       const before = followed.get(ask.eventId)
       // Do not build on a run that failed half-way.
       followed.delete(ask.eventId)
-      const known = knownNow(before?.known, ask)
+      const states = knownNow(before?.known, ask)
       const isNewEpoch = !before || isEpochOver(before.epoch, epochNow(ask))
       const stored =
         ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
       if (!stored || (isNewEpoch && !ask.stored))
         throw new Error('The stored result is missing; the pairing thread must have restarted.')
       const index = isNewEpoch
-        ? createIndex(peopleIn(known).map(asPerson))
-        : bring(before.index, before.known, known)
-      const run = runOf(index, peopleIn(known), ask.met)
+        ? createIndex(peopleIn(states).map(asPerson))
+        : bring(before.index, before.known, states)
+      const run = runOf(index, peopleIn(states), ask.met)
       const epoch = isNewEpoch
-        ? { people: known.size, since: ask.at, version: ask.version }
+        ? { people: states.size, since: ask.at, version: ask.version }
         : { ...before.epoch, version: ask.version }
       followed.set(ask.eventId, {
         index,
-        known,
+        known: states,
         epoch,
         found: { version: ask.version, run },
         stored: { version: ask.matched, run: stored },
@@ -86,8 +86,8 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
     },
     /** Confirms that the last result is stored. */
     keep: ({ eventId, version }: { eventId: string; version: string }): void => {
-      const here = followed.get(eventId)
-      if (here?.found.version === version) here.stored = here.found
+      const event = followed.get(eventId)
+      if (event?.found.version === version) event.stored = event.found
     },
     /** Returns the index of a cached event. */
     indexOf: (eventId: string): MatchIndex | undefined => followed.get(eventId)?.index,
@@ -103,11 +103,11 @@ function epochNow({ marks, at, anew }: EventSnapshot): {
 }
 
 function changedIn(
-  known: ReadonlyMap<string, PersonState> | undefined,
+  states: ReadonlyMap<string, PersonState> | undefined,
   marks: readonly PersonDigest[],
 ): string[] {
   return marks
-    .filter(({ registrationId, mark }) => known?.get(registrationId)?.mark !== mark)
+    .filter(({ registrationId, mark }) => states?.get(registrationId)?.mark !== mark)
     .map(({ registrationId }) => registrationId)
 }
 
@@ -142,8 +142,8 @@ function bring(
   return index
 }
 
-function peopleIn(known: ReadonlyMap<string, PersonState>): VectorizedPerson[] {
-  return [...known.values()].map(({ person }) => person)
+function peopleIn(states: ReadonlyMap<string, PersonState>): VectorizedPerson[] {
+  return [...states.values()].map(({ person }) => person)
 }
 
 // The last matched event comes last, and stays cached regardless of its size.

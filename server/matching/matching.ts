@@ -58,22 +58,22 @@ export async function ownMatches(
   eventId: string,
   person: { userId: string; now: Date },
 ): Promise<EndpointReply<typeof listMatches>> {
-  const found = await readOwnMatches(db, eventId, person.userId)
-  if (!found) throw refuse('registration-not-found')
+  const own = await readOwnMatches(db, eventId, person.userId)
+  if (!own) throw refuse('registration-not-found')
   const state = stateOf({
-    people: found.seats_taken,
-    hasSaid: found.said.length > 0,
-    isStale: found.is_stale,
-    matches: found.matches.length,
+    people: own.seats_taken,
+    hasSaid: own.said.length > 0,
+    isStale: own.is_stale,
+    matches: own.matches.length,
   })
   return {
     state,
-    peopleHere: found.seats_taken,
-    isMatched: found.is_matched,
-    meaning: found.meaning,
-    items: asSeen(found, person.now),
-    few: explainFewMatches({ ...found, shown: found.matches }),
-    wordForWord: found.said.filter(({ id }) => found.short?.wordForWord.includes(id)),
+    peopleHere: own.seats_taken,
+    isMatched: own.is_matched,
+    meaning: own.meaning,
+    items: asSeen(own, person.now),
+    few: explainFewMatches({ ...own, shown: own.matches }),
+    wordForWord: own.said.filter(({ id }) => own.short?.wordForWord.includes(id)),
   }
 }
 
@@ -81,13 +81,13 @@ export async function ownMatches(
  * Maps matches to what the reader may see. A mutual match has a video room, if the host provides
  * one, shortly before and during the event.
  */
-function asSeen(found: OwnMatches, now: Date): MatchView[] {
-  const { pair_link: template, pair_secret: secret } = found
+function asSeen(own: OwnMatches, now: Date): MatchView[] {
+  const { pair_link: template, pair_secret: secret } = own
   const isOpen =
     template !== null &&
-    found.status === 'published' &&
-    isOpening({ startsAt: found.starts_at, endsAt: found.ends_at }, now)
-  return found.matches.map((match) => ({
+    own.status === 'published' &&
+    isOpening({ startsAt: own.starts_at, endsAt: own.ends_at }, now)
+  return own.matches.map((match) => ({
     ...match,
     about: visibleAbout(match.about, match.isMutual ? 'mutual' : 'attendee'),
     room:
@@ -104,13 +104,13 @@ export async function takeOwnStance(
   ask: { eventId: string; matchId: string; stance: Stance },
 ): Promise<EndpointReply<typeof takeStance>> {
   await refuseUnlessOpen(db, ask.eventId, person)
-  const taken = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
-  if (!taken) throw refuse('match-not-found')
+  const result = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
+  if (!result) throw refuse('match-not-found')
   if (ask.stance !== 'interested') await forgetCalledOff(db, { ...ask, userId: person.userId })
-  if (taken.wasMutual && !taken.isMutual)
-    await rotateMatchPhotos(db, [person.userId, taken.otherId])
-  await tellOther(db, { ...ask, ...taken }, person.now)
-  return { stance: ask.stance, isMutual: taken.isMutual }
+  if (result.wasMutual && !result.isMutual)
+    await rotateMatchPhotos(db, [person.userId, result.otherId])
+  await tellOther(db, { ...ask, ...result }, person.now)
+  return { stance: ask.stance, isMutual: result.isMutual }
 }
 
 /** Notifies the other once that both are interested; can be withdrawn while unread. */
@@ -153,9 +153,9 @@ const meaningMs = 60_000
  */
 export function startMatching(
   parts: MatchingOptions,
-  given?: PairingThread,
+  existingThread?: PairingThread,
 ): { stop: () => Promise<void> } {
-  const thread = given ?? pairingThread({ idleMs })
+  const thread = existingThread ?? pairingThread({ idleMs })
   const ending = new AbortController()
   const turns = startLoop(
     async () => ((await round(parts, thread, ending.signal)) ? pollMs : afterFailureMs),
@@ -170,7 +170,7 @@ export function startMatching(
     stop: async () => {
       ending.abort()
       const over = Promise.all([turns.stop(), tries.stop()])
-      if (!given) await thread.end()
+      if (!existingThread) await thread.end()
       await over
       await parts.leases?.end()
     },
@@ -205,8 +205,8 @@ async function round(
     if (ending.aborted) break
     results.push(
       await leases
-        .holding([one.eventId], (held) =>
-          held.has(one.eventId) ? matchOne(parts, thread, one) : Promise.resolve(true),
+        .holding([one.eventId], (leasedIds) =>
+          leasedIds.has(one.eventId) ? matchOne(parts, thread, one) : Promise.resolve(true),
         )
         .catch((error: unknown) => {
           // A run whose thread was stopped has not failed.

@@ -9,7 +9,7 @@ export async function readVectors(
   model: string,
   digests: readonly string[],
 ): Promise<Map<string, Int8Array>> {
-  const found = new Map<string, Int8Array>()
+  const vectors = new Map<string, Int8Array>()
   for (let from = 0; from < digests.length; from += rowsAtOnce) {
     const rows = await db
       .selectFrom('embeddings')
@@ -18,12 +18,12 @@ export async function readVectors(
       .where('digest', '=', sql<string>`any (${digests.slice(from, from + rowsAtOnce)}::text[])`)
       .execute()
     for (const { digest, vector } of rows)
-      found.set(
+      vectors.set(
         digest,
         Int8Array.from(vector, (byte) => (byte << 24) >> 24),
       )
   }
-  return found
+  return vectors
 }
 
 /** Stores vectors by digest. */

@@ -25,20 +25,22 @@ export async function withMeaning(
   const vectors = await readVectors(db, model, [...texts.keys()])
   const missing = [...texts].filter(([digest]) => !vectors.has(digest))
   if (missing.length > 0) {
-    const found = await embeddings.embed(missing.map(([, text]) => text))
+    const newVectors = await embeddings.embed(missing.map(([, text]) => text))
     const fresh = new Map(
-      missing.flatMap(([digest], at) => (found[at] ? [[digest, found[at]] as const] : [])),
+      missing.flatMap(([digest], at) =>
+        newVectors[at] ? [[digest, newVectors[at]] as const] : [],
+      ),
     )
     await keepVectors(db, model, fresh)
     for (const [digest, vector] of fresh) vectors.set(digest, vector)
   }
-  const meant = people.map((person) => ({ ...person, vectors: vectorsFor(person, vectors) }))
+  const vectorized = people.map((person) => ({ ...person, vectors: vectorsFor(person, vectors) }))
   const lacking = new Set(
-    meant
+    vectorized
       .filter((person) => Object.keys(person.vectors).length < person.statements.length)
       .map(({ registrationId }) => registrationId),
   )
-  return { people: meant, lacking, meaning: lacking.size > 0 ? 'unavailable' : 'on' }
+  return { people: vectorized, lacking, meaning: lacking.size > 0 ? 'unavailable' : 'on' }
 }
 
 function vectorsFor(

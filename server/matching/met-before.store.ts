@@ -84,9 +84,9 @@ export async function requestRematchOfSeatmates(
 }
 
 // Locked in one order, so that concurrent requests do not deadlock.
-async function ask(db: Db, where: RawBuilder<unknown>, now: Date): Promise<void> {
+async function ask(db: Db, condition: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`update events set people_version = people_version + 1
-    where id in (select e.id from events e where e.status = 'published' and coalesce(e.ends_at, e.starts_at) > ${now}::timestamptz and ${where} order by e.id for update)`.execute(
+    where id in (select e.id from events e where e.status = 'published' and coalesce(e.ends_at, e.starts_at) > ${now}::timestamptz and ${condition} order by e.id for update)`.execute(
     db,
   )
 }

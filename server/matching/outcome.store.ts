@@ -8,12 +8,12 @@ import type { Db } from '../kit/db/db.ts'
  * match, and pairs who both wanted to meet. For a faded event, returns the stored numbers.
  */
 export async function outcomeOf(db: Db, eventId: string): Promise<EventOutcomeJson> {
-  const kept = await db
+  const event = await db
     .selectFrom('events')
     .select('outcome')
     .where('id', '=', eventId)
     .executeTakeFirst()
-  if (kept?.outcome) return kept.outcome
+  if (event?.outcome) return event.outcome
   const { rows } = await sql<EventOutcomeJson>`
     with who as (select id, is_matched from registrations where event_id = ${eventId} and state in (${sql.join([...inStates])})),
       pairs as (select m.a_id, m.b_id, m.is_suggested, m.a_stance = 'interested' and m.b_stance = 'interested' as is_mutual from matches m

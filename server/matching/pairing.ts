@@ -64,9 +64,9 @@ export function pairUp(people: readonly VectorizedPerson[]): MatchRun {
 /** Returns the outcome of matching. */
 export function outcomeOf(
   people: readonly VectorizedPerson[],
-  met: readonly MatchPair[] = [],
+  metPairs: readonly MatchPair[] = [],
 ): MatchOutcome {
-  const matched = matchedIn(createIndex(people.map(asPerson)), people, met)
+  const matched = matchedIn(createIndex(people.map(asPerson)), people, metPairs)
   return { pairs: matched.pairs.map(({ a, b }) => ({ a, b })), people: matched.people }
 }
 
@@ -74,12 +74,12 @@ export function outcomeOf(
 export function whatIf(
   people: readonly VectorizedPerson[],
   newcomer: VectorizedPerson,
-  met: readonly MatchPair[] = [],
+  metPairs: readonly MatchPair[] = [],
 ): WhatIfResult {
   const index = createIndex(people.map(asPerson))
-  const before = matchedIn(index, people, met).people
+  const before = matchedIn(index, people, metPairs).people
   index.join(asPerson(newcomer))
-  const after = matchedIn(index, [...people, newcomer], met).people
+  const after = matchedIn(index, [...people, newcomer], metPairs).people
   const others = after.filter(({ registrationId }) => registrationId !== newcomer.registrationId)
   const hadOf = new Map(before.map(({ registrationId, has }) => [registrationId, has]))
   return {
@@ -125,10 +125,10 @@ export function asPerson(person: VectorizedPerson): MatchPerson {
 export function runOf(
   index: MatchIndex,
   people: readonly MatchingPerson[],
-  met: readonly MatchPair[] = [],
+  metPairs: readonly MatchPair[] = [],
 ): MatchRun {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const matched = matchedIn(index, people, met)
+  const matched = matchedIn(index, people, metPairs)
   const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
@@ -151,12 +151,12 @@ type EnginePair = { a: string; b: string; pair: SuggestedPair }
 function matchedIn(
   index: MatchIndex,
   people: readonly MatchingPerson[],
-  met: readonly MatchPair[] = [],
+  metPairs: readonly MatchPair[] = [],
 ): { pairs: EnginePair[]; people: PersonOutcome[] } {
   const { pairs: suggested, certificate } = index.match({
     suggestions: suggestionsPerPerson,
     floor: floorPerPerson,
-    met,
+    met: metPairs,
   })
   const pairs = suggested.map((pair) =>
     pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair },
@@ -183,7 +183,7 @@ function answeredLeftOut(
   pairs: readonly EnginePair[],
 ): EventGaps {
   const { unmet, unused, subjects } = index.gaps()
-  const said = new Map(
+  const linesByKey = new Map(
     people.map((person) => [
       person.registrationId,
       {
@@ -193,12 +193,12 @@ function answeredLeftOut(
     ]),
   )
   const soughtAt = ({ key, objectiveIndex }: EventGaps['unmet'][number]) =>
-    said.get(key)?.seeks[objectiveIndex] ?? ''
+    linesByKey.get(key)?.seeks[objectiveIndex] ?? ''
   const givenAt = ({ key, offeringIndex }: EventGaps['unused'][number]) =>
-    said.get(key)?.gives[offeringIndex] ?? ''
+    linesByKey.get(key)?.gives[offeringIndex] ?? ''
   const open = new Set([...unmet.map(soughtAt), ...unused.map(givenAt)])
   const saysIt = new Set(
-    [...said].flatMap(([key, { seeks, gives }]) =>
+    [...linesByKey].flatMap(([key, { seeks, gives }]) =>
       [...seeks, ...gives].some((line) => open.has(line)) ? [key] : [],
     ),
   )

@@ -66,20 +66,22 @@ const usualRounds = 8
  * thread.
  */
 export function roundPlanner() {
-  let kept: CachedIndex | undefined
+  let cached: CachedIndex | undefined
   const indexOf = ({ eventId, people }: PresentPeople): MatchIndex => {
-    const said = new Map(people.map((person) => [person.registrationId, wordsOf(person)]))
+    const wordsByKey = new Map(people.map((person) => [person.registrationId, wordsOf(person)]))
     const before =
-      kept?.eventId === eventId && !isManyMoreOrFewer(kept.size, people.length) ? kept : undefined
-    kept = undefined // do not build on a run that failed half-way
-    const index = before ? bring(before, people, said) : createIndex(people.map(asPerson))
-    kept = { eventId, index, said, size: before?.size ?? people.length }
+      cached?.eventId === eventId && !isManyMoreOrFewer(cached.size, people.length)
+        ? cached
+        : undefined
+    cached = undefined // do not build on a run that failed half-way
+    const index = before ? bring(before, people, wordsByKey) : createIndex(people.map(asPerson))
+    cached = { eventId, index, said: wordsByKey, size: before?.size ?? people.length }
     return index
   }
   const isKnown = ({ eventId, people }: PresentPeople) =>
-    kept?.eventId === eventId &&
-    kept.said.size === people.length &&
-    people.every((person) => kept?.said.get(person.registrationId) === wordsOf(person))
+    cached?.eventId === eventId &&
+    cached.said.size === people.length &&
+    people.every((person) => cached?.said.get(person.registrationId) === wordsOf(person))
   return {
     roundsFor: (present: PresentPeople, options: EventRoundsOptions): PlannedRounds =>
       seated(indexOf(present), present.people, options),
@@ -100,13 +102,13 @@ function wordsOf({ locale, statements, vectors = {} }: VectorizedPerson): string
 function bring(
   { index, said: before }: CachedIndex,
   people: readonly VectorizedPerson[],
-  said: ReadonlyMap<string, string>,
+  wordsByKey: ReadonlyMap<string, string>,
 ): MatchIndex {
-  for (const key of before.keys()) if (!said.has(key)) index.leave(key)
+  for (const key of before.keys()) if (!wordsByKey.has(key)) index.leave(key)
   for (const person of people) {
     const old = before.get(person.registrationId)
     if (old === undefined) index.join(asPerson(person))
-    else if (old !== said.get(person.registrationId)) index.edit(asPerson(person))
+    else if (old !== wordsByKey.get(person.registrationId)) index.edit(asPerson(person))
   }
   return index
 }

@@ -35,11 +35,11 @@ export function mountMatching(
 function mountCoverage(
   app: FastifyInstance,
   context: RouteContext,
-  { embeddings, given }: MatchingRouteOptions,
+  { embeddings, given: existingThread }: MatchingRouteOptions,
 ): void {
-  const thread = given ?? pairingThread()
+  const thread = existingThread ?? pairingThread()
   const thinking = { thread, embeddings }
-  if (!given) app.addHook('onClose', thread.stop)
+  if (!existingThread) app.addHook('onClose', thread.stop)
   mount(app, { ...context, endpoint: contract.readCoverage }, ({ db, params }) =>
     coverage(db, params.eventId),
   )

@@ -35,7 +35,7 @@ export function compareOutcomes(
   before: readonly PairIds[],
   after: readonly PairIds[],
 ): { kept: number; added: number; gone: number } {
-  const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
-  const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length
-  return { kept, added: after.length - kept, gone: before.length - kept }
+  const previousKeys = new Set(before.map(({ a, b }) => `${a} ${b}`))
+  const keptCount = after.filter(({ a, b }) => previousKeys.has(`${a} ${b}`)).length
+  return { kept: keptCount, added: after.length - keptCount, gone: before.length - keptCount }
 }

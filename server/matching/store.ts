@@ -44,7 +44,7 @@ export async function readOwnMatches(db: Db, eventId: string, userId: string) {
   return rows[0]
 }
 
-let written: CompiledQuery<OwnMatches> | undefined
+let compiledQuery: CompiledQuery<OwnMatches> | undefined
 
 /**
  * The query of `readOwnMatches`, compiled once because it is the most frequent. The benchmark sends
@@ -55,7 +55,7 @@ export function ownMatchesQuery(
   eventId: string,
   userId: string,
 ): CompiledQuery<OwnMatches> {
-  written ??= sql<OwnMatches>`
+  compiledQuery ??= sql<OwnMatches>`
     select e.seats_taken, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
       coalesce((select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'text', s.text) order by s.position, s.id) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '[]') as said,
       (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused, 'wordForWord', p.word_for_word)
@@ -63,7 +63,7 @@ export function ownMatchesQuery(
       coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
     from registrations r join events e on e.id = r.event_id
     where r.event_id = ${eventId} and r.user_id = ${userId} and ${isInAs('r')}`.compile(db)
-  return { ...written, parameters: [eventId, userId] }
+  return { ...compiledQuery, parameters: [eventId, userId] }
 }
 
 type OptionalReason = MatchReason | null

@@ -56,14 +56,14 @@ export async function choose(
 ): Promise<EndpointReply<typeof chooseMeetings>> {
   const own = await findOwn(db, eventId, userId)
   if (!own) throw refuse('registration-not-found')
-  const known = await lockChoice(db, eventId, own)
-  const chosen = notFreeAfter(known.notFree.map(momentsOf), {
+  const choice = await lockChoice(db, eventId, own)
+  const busySpans = notFreeAfter(choice.notFree.map(momentsOf), {
     free: free.map(momentsOf),
     notFree: notFree.map(momentsOf),
   })
-  if (chosen.length > meetingLimits.notFree)
+  if (busySpans.length > meetingLimits.notFree)
     throw refuse('bad-request', { fields: { notFree: 'too-many' } })
-  const next = { notFree: chosen.map(spanOf), most: most === undefined ? known.most : most }
+  const next = { notFree: busySpans.map(spanOf), most: most === undefined ? choice.most : most }
   await updateChoice(db, eventId, { registrationId: own, ...next })
   return { most: next.most }
 }
@@ -89,19 +89,19 @@ const stateOf = (state: MeetingState): { state: MeetingState } => ({ state })
 export async function answer(
   db: Db,
   person: MeetingCaller,
-  { answer: said, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMeeting>,
+  { answer: reply, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMeeting>,
 ): Promise<EndpointReply<typeof answerMeeting>> {
-  const held = await hold(db, person, ids)
-  const { row, eventId, now, isA, own } = held
+  const locked = await hold(db, person, ids)
+  const { row, eventId, now, isA, own } = locked
   if (
-    said === 'yes' &&
+    reply === 'yes' &&
     row.state === 'accepted' &&
     row.starts_at.getTime() === Date.parse(startsAt)
   )
     return stateOf('accepted')
   if (row.state !== 'proposed' || row.starts_at <= now) throw refuse('meeting-not-now')
   if (row.starts_at.getTime() !== Date.parse(startsAt)) throw refuse('changed-meanwhile')
-  if (said !== 'yes') return away(db, person, { held, isAgain: said === 'another-time' })
+  if (reply !== 'yes') return away(db, person, { held: locked, isAgain: reply === 'another-time' })
   if (!(await isMutualStill(db, eventId, row.match_id))) throw refuse('meeting-not-found')
   const isBoth = isA ? row.b_yes : row.a_yes
   await changeMeeting(db, eventId, {
@@ -110,8 +110,8 @@ export async function answer(
     ...(isA ? { a_yes: true } : { b_yes: true }),
     ...(isBoth && { state: 'accepted' }),
   })
-  await asksNoMore(db, person, { held, what: 'proposed', only: own })
-  if (isBoth) await told(db, person, { held, what: 'accepted' })
+  await asksNoMore(db, person, { held: locked, what: 'proposed', only: own })
+  if (isBoth) await told(db, person, { held: locked, what: 'accepted' })
   return stateOf(isBoth ? 'accepted' : 'proposed')
 }
 
@@ -158,12 +158,12 @@ export async function cancel(
   person: MeetingCaller,
   { reason = '', again = false, ...ids }: MeetingKey & EndpointBody<typeof cancelMeeting>,
 ): Promise<EndpointReply<typeof cancelMeeting>> {
-  const held = await hold(db, person, ids)
-  const { row, eventId, now, isA } = held
+  const locked = await hold(db, person, ids)
+  const { row, eventId, now, isA } = locked
   if (row.state === 'cancelled') return stateOf('cancelled')
   if (!isLive(row) || row.starts_at <= now) throw refuse('meeting-not-now')
   await clearSeats(db, eventId, [row.id])
-  if (again) await keepFree(db, held)
+  if (again) await keepFree(db, locked)
   await changeMeeting(db, eventId, {
     id: row.id,
     at: now,
@@ -174,10 +174,10 @@ export async function cancel(
     ...noMove,
   })
   await asksNoMore(db, person, {
-    held,
+    held: locked,
     what: row.state === 'proposed' ? 'proposed' : 'asked-to-move',
   })
-  await told(db, person, { held, what: 'cancelled', isOnlyOther: true })
+  await told(db, person, { held: locked, what: 'cancelled', isOnlyOther: true })
   return stateOf('cancelled')
 }
 
@@ -190,8 +190,8 @@ export async function answerToMove(
   person: MeetingCaller,
   { isYes, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMove>,
 ): Promise<EndpointReply<typeof answerMove>> {
-  const held = await hold(db, person, ids)
-  const { row, eventId, now, isA } = held
+  const locked = await hold(db, person, ids)
+  const { row, eventId, now, isA } = locked
   if (
     row.state === 'accepted' &&
     isYes &&
@@ -203,7 +203,11 @@ export async function answerToMove(
     throw refuse('meeting-not-now')
   if (row.move_to.getTime() !== Date.parse(startsAt)) throw refuse('changed-meanwhile')
   const isBoth = isA ? row.b_move : row.a_move
-  await asksNoMore(db, person, { held, what: 'asked-to-move', ...(isYes && { only: held.own }) })
+  await asksNoMore(db, person, {
+    held: locked,
+    what: 'asked-to-move',
+    ...(isYes && { only: locked.own }),
+  })
   if (!isYes) await changeMeeting(db, eventId, { id: row.id, at: now, is_asked: true, ...noMove })
   else if (!isBoth)
     await changeMeeting(db, eventId, {
@@ -212,8 +216,8 @@ export async function answerToMove(
       ...(isA ? { a_move: true } : { b_move: true }),
     })
   else {
-    const moved = await move(db, held, { to: row.move_to, person })
-    if (moved) await told(db, person, { held: { ...held, row: moved }, what: 'moved' })
+    const moved = await move(db, locked, { to: row.move_to, person })
+    if (moved) await told(db, person, { held: { ...locked, row: moved }, what: 'moved' })
   }
   return stateOf('accepted')
 }
@@ -224,10 +228,10 @@ export async function answerToMove(
  */
 async function move(
   db: Db,
-  held: LockedMeeting,
+  locked: LockedMeeting,
   { to, person }: { to: Date; person: MeetingCaller },
 ): Promise<MeetingRow | undefined> {
-  const { eventId, row, plan, now } = held
+  const { eventId, row, plan, now } = locked
   const slot = slotsOf(hoursOf(plan)).find(({ startsAt }) => Date.parse(startsAt) === to.getTime())
   const at = {
     from: to.getTime(),
@@ -235,27 +239,27 @@ async function move(
       ? Date.parse(slot.endsAt)
       : to.getTime() + row.ends_at.getTime() - row.starts_at.getTime(),
   }
-  const there = (await listMeetings(db, eventId)).filter(
+  const overlapping = (await listMeetings(db, eventId)).filter(
     (other) => isLive(other) && other.id !== row.id && overlaps(placementOf(other), at),
   )
   const isTheirs = (other: MeetingRow) => isOf(other, row.a_id) || isOf(other, row.b_id)
-  const firm = there.filter(({ state }) => state === 'accepted')
+  const firm = overlapping.filter(({ state }) => state === 'accepted')
   const table =
     plan.tables === 0
       ? null
-      : (freeTable(at, plan.tables, there.map(placementOf)) ??
+      : (freeTable(at, plan.tables, overlapping.map(placementOf)) ??
         freeTable(at, plan.tables, firm.map(placementOf)))
   if (to <= now || firm.some(isTheirs) || (plan.tables > 0 && table === null)) {
     await changeMeeting(db, eventId, { id: row.id, at: now, ...noMove })
     await forgetBasis(db, eventId)
     return undefined
   }
-  for (const other of there.filter(
+  for (const other of overlapping.filter(
     (one) =>
       one.state === 'proposed' && (isTheirs(one) || (table !== null && one.table_no === table)),
   )) {
     await deleteMeeting(db, eventId, other.id)
-    await asksNoMore(db, person, { held: { ...held, row: other }, what: 'proposed' })
+    await asksNoMore(db, person, { held: { ...locked, row: other }, what: 'proposed' })
   }
   await clearSeats(db, eventId, [row.id])
   const when = { starts_at: to, ends_at: new Date(at.to), table_no: table }
@@ -275,14 +279,14 @@ async function move(
 export async function recordOutcome(
   db: Db,
   person: MeetingCaller,
-  { outcome: said, ...ids }: MeetingKey & EndpointBody<typeof noteOutcome>,
+  { outcome: reportedOutcome, ...ids }: MeetingKey & EndpointBody<typeof noteOutcome>,
 ): Promise<EndpointReply<typeof noteOutcome>> {
   const { row, eventId, now, isA } = await hold(db, person, ids)
   if (!['accepted', 'met', 'no_show'].includes(row.state) || row.starts_at > now)
     throw refuse('meeting-not-now')
-  if (said === 'no-show' && now.toISOString() < noShowFrom(row.starts_at.toISOString()))
+  if (reportedOutcome === 'no-show' && now.toISOString() < noShowFrom(row.starts_at.toISOString()))
     throw refuse('meeting-not-now')
-  const own = said === 'met' ? 'met' : 'no_show'
+  const own = reportedOutcome === 'met' ? 'met' : 'no_show'
   const state = outcomeOf(own, isA ? row.b_outcome : row.a_outcome)
   await changeMeeting(db, eventId, {
     id: row.id,
@@ -292,7 +296,7 @@ export async function recordOutcome(
   })
   if ((isA ? row.a_outcome : row.b_outcome) !== own)
     await requestRematchOfSeatmates(db, { eventId, registrationIds: [row.a_id, row.b_id] }, now)
-  return stateOf(said)
+  return stateOf(reportedOutcome)
 }
 
 /** The question is answered or withdrawn, so its unread notification is removed. */

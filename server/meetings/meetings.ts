@@ -68,13 +68,13 @@ export async function ownMeetings(
     names,
   }
   const choice = choiceOf(own)
-  const shown = mine.filter(
+  const visibleMeetings = mine.filter(
     (row) =>
       isShown(row, own) && (isLive(row) ? row.state === 'accepted' || row.starts_at > now : true),
   )
   // A meeting shown as cancelled for good is not listed again among those without a time.
   const placed = new Set(
-    shown
+    visibleMeetings
       .filter(({ state, is_final: isFinal }) => state !== 'cancelled' || isFinal)
       .map((row) => row.match_id),
   )
@@ -93,7 +93,7 @@ export async function ownMeetings(
       isFree: !choice.notFree.some((one) => overlaps(one, slot)),
     })),
     most: choice.most,
-    meetings: shown.map((row) => meetingOf(row, view)),
+    meetings: visibleMeetings.map((row) => meetingOf(row, view)),
     notPlaced: plan
       ? explainUnplaced(
           mutual.filter(({ id }) => !placed.has(id)),
@@ -136,7 +136,7 @@ function explainUnplaced(
     isReckoned: boolean
   },
 ): { name: string; why: UnplacedReason }[] {
-  const given = meetings.filter(({ state }) => state !== 'cancelled')
+  const activeMeetings = meetings.filter(({ state }) => state !== 'cancelled')
   return matches.map(({ id, name }) => {
     const other = partners.get(id) ?? ''
     return {
@@ -146,8 +146,8 @@ function explainUnplaced(
         now,
         own: choiceOf(own),
         other: choiceOf(other),
-        ownMeetings: given.filter((row) => isOf(row, own)).map(placementOf),
-        otherMeetings: given.filter((row) => isOf(row, other)).map(placementOf),
+        ownMeetings: activeMeetings.filter((row) => isOf(row, own)).map(placementOf),
+        otherMeetings: activeMeetings.filter((row) => isOf(row, other)).map(placementOf),
         isReckoned,
         isCalledOff: meetings.some((row) => row.match_id === id && row.is_final && isOf(row, own)),
       }),
@@ -171,8 +171,8 @@ function meetingOf(
   const isA = row.a_id === own
   const match = matches.get(row.match_id)
   const lengthMs = row.ends_at.getTime() - row.starts_at.getTime()
-  const said = isA ? row.a_outcome : row.b_outcome
-  const state = stateFor(row.state, said)
+  const ownOutcome = isA ? row.a_outcome : row.b_outcome
+  const state = stateFor(row.state, ownOutcome)
   return {
     id: row.id,
     name: names.get(isA ? row.b_id : row.a_id)?.name ?? '',
@@ -196,7 +196,7 @@ function meetingOf(
     },
     movedFrom: row.moved_from?.toISOString() ?? null,
     isOutside: state === 'accepted' && isOutside(placementOf(row), slots, tables),
-    outcome: said === 'no_show' ? 'no-show' : said,
+    outcome: ownOutcome === 'no_show' ? 'no-show' : ownOutcome,
     reason: row.reason,
     isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),
   }

@@ -29,41 +29,41 @@ type MoveRequestInput = {
  */
 export async function requestMoves(
   tx: Db,
-  kept: ReplanContext,
+  context: ReplanContext,
   asking: MoveRequestInput,
 ): Promise<void> {
-  const { stand } = kept
-  const standing = await withdraw(tx, kept, asking)
-  await askForRoom(tx, kept, asking)
+  const { stand } = context
+  const standing = await withdraw(tx, context, asking)
+  await askForRoom(tx, context, asking)
   const out = meetingsOutsideHours(stand).filter(
     ({ id, is_asked: isAsked }) => !standing.has(id) && !isAsked,
   )
-  const given: (MomentRange & Pair)[] = []
+  const plannedMoves: (MomentRange & Pair)[] = []
   for (const row of out) {
     const to = stand.ahead.find(
       (at) =>
-        suits(stand, row, { at, given }) &&
+        suits(stand, row, { at, given: plannedMoves }) &&
         !asking.proposed.some((one) => overlaps(one, at) && isShared(one, row)),
     )
     if (!to) continue
-    given.push({ ...to, a: row.a_id, b: row.b_id })
-    await askBoth(tx, kept, { row, to, others: null })
+    plannedMoves.push({ ...to, a: row.a_id, b: row.b_id })
+    await askBoth(tx, context, { row, to, others: null })
   }
 }
 
 async function askForRoom(
   tx: Db,
-  kept: ReplanContext,
+  context: ReplanContext,
   { posed, answer }: MoveRequestInput,
 ): Promise<void> {
   const [row, to] = answer.move
-    ? [posed.wishes[answer.move.wish]?.live, kept.stand.ahead[answer.move.to]]
+    ? [posed.wishes[answer.move.wish]?.live, context.stand.ahead[answer.move.to]]
     : []
   if (!answer.move || !row || !to) return
   const { people: others } = answer.move
-  if (row.move_to?.getTime() !== to.from) await askBoth(tx, kept, { row, to, others })
+  if (row.move_to?.getTime() !== to.from) await askBoth(tx, context, { row, to, others })
   else if (row.move_for !== others)
-    await changeMeeting(tx, kept.eventId, { id: row.id, at: kept.now, move_for: others })
+    await changeMeeting(tx, context.eventId, { id: row.id, at: context.now, move_for: others })
 }
 
 async function askBoth(
@@ -97,15 +97,17 @@ async function withdraw(
 ): Promise<Set<string>> {
   const outside = new Set(meetingsOutsideHours(stand))
   const forOthers = answer.move && posed.wishes[answer.move.wish]?.live?.id
-  const asked = stand.meetings.filter((row) => row.state === 'accepted' && row.move_to !== null)
-  const standing = asked.filter((row) => {
+  const pendingMoves = stand.meetings.filter(
+    (row) => row.state === 'accepted' && row.move_to !== null,
+  )
+  const standing = pendingMoves.filter((row) => {
     const at = stand.ahead.find(({ from }) => from === row.move_to?.getTime())
     if (!at) return false
     return row.move_for === null
       ? outside.has(row) && suits(stand, row, { at, given: [] })
       : row.id === forOthers && stand.ahead[answer.move?.to ?? -1] === at
   })
-  for (const row of asked.filter((one) => !standing.includes(one))) {
+  for (const row of pendingMoves.filter((one) => !standing.includes(one))) {
     await changeMeeting(tx, eventId, { id: row.id, at: now, ...noMove })
     told.push({ row, what: 'asked-to-move', isOver: true })
   }
@@ -127,9 +129,11 @@ function suits(
   const agreed = meetings
     .filter(({ id, state }) => state === 'accepted' && id !== row.id)
     .map((one) => ({ ...placementOf(one), a: one.a_id, b: one.b_id }))
-  const there = [...agreed, ...given].filter((one) => overlaps(one, at))
+  const overlapping = [...agreed, ...given].filter((one) => overlaps(one, at))
   return (
-    isFree && !there.some((one) => isShared(one, row)) && (tables === 0 || there.length < tables)
+    isFree &&
+    !overlapping.some((one) => isShared(one, row)) &&
+    (tables === 0 || overlapping.length < tables)
   )
 }
 

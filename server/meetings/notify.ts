@@ -46,18 +46,18 @@ export type MeetingUpdate = {
 /** Notifies both people of changes to their meetings; withdraws earlier unread questions. */
 export async function notifyMeetings(
   db: Db,
-  tell: MeetingNotifier,
-  { eventId, told, now }: { eventId: string; told: readonly MeetingUpdate[]; now: Date },
+  notifier: MeetingNotifier,
+  { eventId, told: updates, now }: { eventId: string; told: readonly MeetingUpdate[]; now: Date },
 ): Promise<void> {
-  if (told.length === 0) return
+  if (updates.length === 0) return
   const names = await listNames(
     db,
     eventId,
-    told.flatMap(({ row }) => [row.a_id, row.b_id]),
+    updates.flatMap(({ row }) => [row.a_id, row.b_id]),
   )
-  await tell.takeBack(
+  await notifier.takeBack(
     db,
-    told
+    updates
       .filter(({ what }) => isQuestion(what))
       .flatMap(({ row, what, only }) =>
         [row.a_id, row.b_id]
@@ -77,33 +77,33 @@ export async function notifyMeetings(
       ),
     now,
   )
-  const news = told
+  const news = updates
     .filter(({ isOver }) => !isOver)
-    .flatMap((telling) =>
+    .flatMap((update) =>
       (
         [
-          [telling.row.a_id, telling.row.b_id],
-          [telling.row.b_id, telling.row.a_id],
+          [update.row.a_id, update.row.b_id],
+          [update.row.b_id, update.row.a_id],
         ] as const
       ).flatMap(([to, other]) => {
         const [reader, partner] = [names.get(to), names.get(other)]
-        if (!reader || !partner || (telling.only !== undefined && telling.only !== to)) return []
+        if (!reader || !partner || (update.only !== undefined && update.only !== to)) return []
         return [
           {
             userId: reader.userId,
             kind: 'meeting' as const,
             eventId,
-            occasion: occasionOf(telling),
-            facts: { ...factsOf(telling), name: partner.name },
+            occasion: occasionOf(update),
+            facts: { ...factsOf(update), name: partner.name },
           },
         ]
       }),
     )
-  if (news.length > 0) await tell.notify(db, news, now)
+  if (news.length > 0) await notifier.notify(db, news, now)
 }
 
-function isQuestion(what: MeetingNewsKind): boolean {
-  return what === 'proposed' || what === 'asked-to-move'
+function isQuestion(kind: MeetingNewsKind): boolean {
+  return kind === 'proposed' || kind === 'asked-to-move'
 }
 
 /** Returns the common prefix of all such occasions for a pair. */

@@ -57,16 +57,19 @@ export async function replan(
     await lockPlan(tx, eventId)
     if ((await findBasis(tx, eventId)) !== madeFrom) return false
     // An answer given meanwhile does not count as a change of the basis; it is kept.
-    const kept = {
+    const context = {
       eventId,
       now,
       stand: await readPlacementState(tx, event, { plan, now }),
       told: [],
     }
-    const gone = await callOff(tx, kept)
+    const obsolete = await callOff(tx, context)
     const left = {
-      ...kept,
-      stand: { ...kept.stand, meetings: kept.stand.meetings.filter((row) => !gone.includes(row)) },
+      ...context,
+      stand: {
+        ...context.stand,
+        meetings: context.stand.meetings.filter((row) => !obsolete.includes(row)),
+      },
     }
     await place(tx, left, { posed: buildPlacementProblem(left.stand), answer })
     await updateWorth(tx, eventId, {
@@ -76,7 +79,7 @@ export async function replan(
       bound: answer.bound,
       at: now,
     })
-    await notifyMeetings(tx, tell, { eventId, told: kept.told, now })
+    await notifyMeetings(tx, tell, { eventId, told: context.told, now })
     return true
   })
 }
@@ -89,14 +92,14 @@ async function callOff(
   tx: Db,
   { eventId, now, stand, told }: ReplanContext,
 ): Promise<MeetingRow[]> {
-  const gone = obsoleteMeetings(stand)
+  const obsolete = obsoleteMeetings(stand)
   await clearSeats(
     tx,
     eventId,
-    gone.map(({ id }) => id),
+    obsolete.map(({ id }) => id),
   )
-  const apart = gone.length === 0 ? [] : await listBlockedPairs(tx, eventId)
-  for (const row of gone) {
+  const apart = obsolete.length === 0 ? [] : await listBlockedPairs(tx, eventId)
+  for (const row of obsolete) {
     const blocker = apart.find((one) => isOf(row, one.by) && isOf(row, one.of))?.by
     if (blocker !== undefined)
       await changeMeeting(tx, eventId, {
@@ -126,7 +129,7 @@ async function callOff(
         ...(blocker !== undefined && { only: blocker === row.a_id ? row.b_id : row.a_id }),
       })
   }
-  return gone
+  return obsolete
 }
 
 type MeetingAssignment = {
@@ -138,10 +141,10 @@ type MeetingAssignment = {
 
 async function place(
   tx: Db,
-  kept: ReplanContext,
+  context: ReplanContext,
   { posed, answer }: { posed: PlacementProblem; answer: PlacementAnswer },
 ): Promise<void> {
-  const { eventId, now, stand } = kept
+  const { eventId, now, stand } = context
   const dealt = posed.wishes.flatMap((wish, at): MeetingAssignment[] => {
     const slot = stand.ahead[answer.places[at] ?? -1]
     if (!slot || wish.live?.state === 'accepted') return []
@@ -156,23 +159,23 @@ async function place(
     eventId,
     moved.map(({ id }) => id),
   )
-  for (const row of lost) await drop(tx, kept, row)
-  const taken: (MomentRange & { tableNo: number | null })[] = stand.meetings
+  for (const row of lost) await drop(tx, context, row)
+  const occupied: (MomentRange & { tableNo: number | null })[] = stand.meetings
     .filter((row) => row.state === 'accepted' || stays.has(row.id))
     .map(placementOf)
   for (const one of moved) {
-    const tableNo = stand.tables === 0 ? null : freeTable(one.at, stand.tables, taken)
-    taken.push({ ...one.at, tableNo })
+    const tableNo = stand.tables === 0 ? null : freeTable(one.at, stand.tables, occupied)
+    occupied.push({ ...one.at, tableNo })
     if (stand.tables === 0 || tableNo !== null)
-      kept.told.push({ row: await put(tx, kept, { ...one, tableNo }), what: 'proposed' })
-    else if (one.row) await drop(tx, kept, one.row) // the next turn finds another slot
+      context.told.push({ row: await put(tx, context, { ...one, tableNo }), what: 'proposed' })
+    else if (one.row) await drop(tx, context, one.row) // the next turn finds another slot
   }
   await writeSeats(
     tx,
     eventId,
     moved.map(({ id }) => id),
   )
-  await requestMoves(tx, kept, {
+  await requestMoves(tx, context, {
     posed,
     answer,
     proposed: dealt.map(({ at, wish }) => ({ ...at, a: wish.a, b: wish.b })),

@@ -54,10 +54,12 @@ export function isOutside(
 export function freeTable(
   at: MomentRange,
   tables: number,
-  taken: readonly (MomentRange & { tableNo: number | null })[],
+  occupied: readonly (MomentRange & { tableNo: number | null })[],
 ): number | null {
-  const there = new Set(taken.filter((one) => overlaps(one, at)).map(({ tableNo }) => tableNo))
-  for (let table = 1; table <= tables; table += 1) if (!there.has(table)) return table
+  const takenTables = new Set(
+    occupied.filter((one) => overlaps(one, at)).map(({ tableNo }) => tableNo),
+  )
+  for (let table = 1; table <= tables; table += 1) if (!takenTables.has(table)) return table
   return null
 }
 
@@ -91,12 +93,12 @@ export function stateFor(state: StoredMeetingState, own: MeetingOutcome | null):
 
 /** Updates the times a person is not free: times not named stay, and adjacent ones merge. */
 export function notFreeAfter(
-  known: readonly MomentRange[],
+  previousSpans: readonly MomentRange[],
   { free, notFree }: { free: readonly MomentRange[]; notFree: readonly MomentRange[] },
 ): MomentRange[] {
   const left = free.reduce<readonly MomentRange[]>(
     (spans, gap) => spans.flatMap((one) => without(one, gap)),
-    known,
+    previousSpans,
   )
   return [...left, ...notFree]
     .toSorted((one, other) => one.from - other.from)

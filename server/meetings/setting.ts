@@ -101,7 +101,7 @@ export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
       (row.state === 'accepted' && row.starts_at.getTime() <= now),
   )
   const wishes = openWishes(stand, past)
-  const held = meetings.filter(
+  const acceptedMeetings = meetings.filter(
     ({ state, ends_at: ends }) => state === 'accepted' && ends.getTime() > now,
   )
   const slotOf = (row: MeetingRow | undefined) =>
@@ -110,7 +110,7 @@ export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
         ({ from, to }) => from === row.starts_at.getTime() && to === row.ends_at.getTime(),
       )) ??
     -1
-  const offGrid = held.filter((row) => slotOf(row) < 0)
+  const offGrid = acceptedMeetings.filter((row) => slotOf(row) < 0)
   const ids = [...new Set(wishes.flatMap(({ a, b }) => [a, b]))]
   const numberOf = new Map(ids.map((id, at) => [id, at]))
   const choiceOf = new Map(choices.map((one) => [one.registrationId, one]))
@@ -121,7 +121,7 @@ export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
     ]
     const free = ahead.flatMap((slot, at) =>
       away.some((one) => overlaps(one, slot)) &&
-      !held.some((row) => isOf(row, id) && slotOf(row) === at)
+      !acceptedMeetings.some((row) => isOf(row, id) && slotOf(row) === at)
         ? []
         : [at],
     )
@@ -181,10 +181,10 @@ function openWishes(
 function roomIn({ ahead, tables }: PlacementState, offGrid: readonly MeetingRow[]): number[] {
   if (tables === 0) return ahead.map(() => Number.POSITIVE_INFINITY)
   return ahead.map((slot) => {
-    const taken = offGrid.filter(
+    const takenCount = offGrid.filter(
       (row) => row.table_no !== null && overlaps(placementOf(row), slot),
     ).length
-    return Math.max(0, tables - taken)
+    return Math.max(0, tables - takenCount)
   })
 }
 
@@ -206,12 +206,12 @@ export function isOf(row: Pick<MeetingRow, 'a_id' | 'b_id'>, registrationId: str
  * stay unchanged.
  */
 export function obsoleteMeetings({ meetings, wishes, now }: PlacementState): MeetingRow[] {
-  const known = new Set(wishes.map(keyOf))
+  const wishKeys = new Set(wishes.map(keyOf))
   return meetings.filter(
     (row) =>
       isLive(row) &&
       row.starts_at.getTime() > now &&
-      !known.has(keyOf({ a: row.a_id, b: row.b_id })),
+      !wishKeys.has(keyOf({ a: row.a_id, b: row.b_id })),
   )
 }
 

@@ -142,7 +142,9 @@ export async function lockOwn(
     .selectAll()
     .where('event_id', '=', eventId)
     .where('id', '=', meetingId)
-    .where((is) => is.or([is('a_id', '=', registrationId), is('b_id', '=', registrationId)]))
+    .where((builder) =>
+      builder.or([builder('a_id', '=', registrationId), builder('b_id', '=', registrationId)]),
+    )
     .forUpdate()
     .executeTakeFirst()
 }

@@ -42,8 +42,12 @@ export async function noteLook(
   }: { verb: ModerationActionKind; column: keyof ActSubject; ids: readonly string[] },
 ): Promise<void> {
   const since = new Date(by.now.getTime() - moderationLimits.lookMinutes * 60_000)
-  const known = await listLookedAt(db, { administratorId: by.userId, verb, since }, { column, ids })
-  const fresh = ids.filter((id) => !known.has(id))
+  const notedIds = await listLookedAt(
+    db,
+    { administratorId: by.userId, verb, since },
+    { column, ids },
+  )
+  const fresh = ids.filter((id) => !notedIds.has(id))
   if (fresh.length > 0)
     await insertActs(
       db,

@@ -26,11 +26,11 @@ type LetterValues = { title?: string; number?: string; reason?: string; objectTo
 export async function sendModerationLetter(
   db: Db,
   reader: ModerationRecipient,
-  { letter, now, ...said }: LetterValues & { letter: ModerationLetter; now: Date },
+  { letter, now, ...values }: LetterValues & { letter: ModerationLetter; now: Date },
 ): Promise<void> {
   await postMany(
     db,
-    [{ ...write(reader.locale, letter, said), recipient: reader.email, user_id: reader.id }],
+    [{ ...write(reader.locale, letter, values), recipient: reader.email, user_id: reader.id }],
     now,
   )
 }

@@ -49,16 +49,16 @@ function selectPeople(db: Db) {
     ])
 }
 
-const written = sql`lower(${nameOf('u')})`
+const fullName = sql`lower(${nameOf('u')})`
 const familyName = sql`lower(coalesce(u.family_name, ''))`
 
 /** Finds people by their whole address, or by a prefix of their name or family name. */
 export async function searchPeople(
   db: Db,
-  asked: string,
+  text: string,
   size: number,
 ): Promise<ModeratedPersonRow[]> {
-  const word = asked.toLowerCase()
+  const word = text.toLowerCase()
   if (word.includes('@'))
     return selectPeople(db)
       .where(sql`lower(u.email)`, '=', word)
@@ -69,8 +69,8 @@ export async function searchPeople(
   const beginning = `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return selectPeople(db)
     .where(({ or, eb }) => or([eb('u.status', '<>', 'deleted'), eb(isLeaving, '=', true)]))
-    .where(sql<boolean>`(${written} like ${beginning} or ${familyName} like ${beginning})`)
-    .orderBy(written)
+    .where(sql<boolean>`(${fullName} like ${beginning} or ${familyName} like ${beginning})`)
+    .orderBy(fullName)
     .orderBy('u.id')
     .limit(size)
     .execute()

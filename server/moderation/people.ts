@@ -30,15 +30,15 @@ import { judgeSuspension } from './rules.ts'
 /** Looks people up. Records who was found; if nobody, records the search. */
 export async function lookUp(
   db: Db,
-  asked: string,
+  text: string,
   by: Administrator,
 ): Promise<EndpointReply<typeof lookUpPeople>> {
   return transact(db, async (tx) => {
-    const rows = await searchPeople(tx, asked, moderationLimits.found + 1)
-    const found = rows.slice(0, moderationLimits.found)
-    if (found.length === 0) await note(tx, by, { verb: 'look-up', text: '' })
-    await noteLook(tx, by, { verb: 'look-up', column: 'user_id', ids: found.map(({ id }) => id) })
-    return { items: found.map(lineOf), hasMore: rows.length > found.length }
+    const rows = await searchPeople(tx, text, moderationLimits.found + 1)
+    const people = rows.slice(0, moderationLimits.found)
+    if (people.length === 0) await note(tx, by, { verb: 'look-up', text: '' })
+    await noteLook(tx, by, { verb: 'look-up', column: 'user_id', ids: people.map(({ id }) => id) })
+    return { items: people.map(lineOf), hasMore: rows.length > people.length }
   })
 }
 

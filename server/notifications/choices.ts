@@ -32,16 +32,20 @@ export async function choose(
   { userId, now }: NewsReader,
 ): Promise<NewsChoices> {
   if (timeZone !== undefined) await setTimeZone(db, userId, timeZone)
-  const known = await choicesOf(db, userId)
-  const chosen = {
+  const settings = await choicesOf(db, userId)
+  const choice = {
     ...defaultChoice,
-    ...known.choices.find((one) => one.kind === kind),
+    ...settings.choices.find((one) => one.kind === kind),
     ...change,
     kind,
   }
-  await upsertChoice(db, { ...chosen, userId, now })
+  await upsertChoice(db, { ...choice, userId, now })
   if (change.mail !== undefined)
-    await followWithMails(db, { ...chosen, timeZone: timeZone ?? known.timeZone }, { userId, now })
+    await followWithMails(
+      db,
+      { ...choice, timeZone: timeZone ?? settings.timeZone },
+      { userId, now },
+    )
   return choicesOf(db, userId)
 }
 

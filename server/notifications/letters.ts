@@ -22,19 +22,19 @@ type DigestContext = { language: Language; origin: string }
 
 /** Writes one mail of everything due to a person: a letter for one item, or a list. */
 export function writeLetter(due: readonly MailNotification[], reader: ReaderRow, origin: string) {
-  const language = languages.find((known) => known === reader.locale) ?? 'en'
-  const on = { language, origin }
+  const language = languages.find((candidate) => candidate === reader.locale) ?? 'en'
+  const context = { language, origin }
   const say = sayIn(language)
   const [first] = due
   const isOne = due.length === 1
   const subject =
-    first && isOne ? sentence(first, on) : say('digest.subject', { count: String(due.length) })
+    first && isOne ? sentence(first, context) : say('digest.subject', { count: String(due.length) })
   const kind = (first && newsOf(first.kind, {})) ?? 'people'
   const unsubscribeUrl = `${origin}/unsubscribe/${reader.mail_token}/${kind}`
   const name = reader.given_name
   const parts: MailBlock[] = [
     { kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') },
-    ...(first && isOne ? letterOf(first, on) : listOf(due, on)),
+    ...(first && isOne ? letterOf(first, context) : listOf(due, context)),
     { kind: 'small', text: say('because') },
     // Only these kinds are mailed here
     { kind: 'link', text: say(`stop.${kind}` as LetterWordKey), to: unsubscribeUrl },
@@ -50,15 +50,15 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
   }
 }
 
-function letterOf(news: MailNotification, on: DigestContext): MailBlock[] {
-  const say = sayIn(on.language)
+function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
+  const say = sayIn(context.language)
   const { startsAt, where, others, line } = news.facts
   const facts = [
     ...(startsAt
       ? [
           {
             name: say('when'),
-            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', on.language),
+            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', context.language),
             was: null,
           },
         ]
@@ -67,24 +67,24 @@ function letterOf(news: MailNotification, on: DigestContext): MailBlock[] {
     ...(others ? [{ name: say('others'), value: others, was: null }] : []),
   ]
   return [
-    { kind: 'heading', text: sentence(news, on) },
+    { kind: 'heading', text: sentence(news, context) },
     { kind: 'text', text: say(`${news.kind}.text`, { title: news.title ?? '' }) },
     ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
     ...(line ? [{ kind: 'quote' as const, text: line, by: say('own-words') }] : []),
-    { kind: 'button', text: say(`open.${news.kind}`), to: addressOf(news, on.origin) },
+    { kind: 'button', text: say(`open.${news.kind}`), to: addressOf(news, context.origin) },
   ]
 }
 
-function listOf(due: readonly MailNotification[], on: DigestContext): MailBlock[] {
-  const say = sayIn(on.language)
+function listOf(due: readonly MailNotification[], context: DigestContext): MailBlock[] {
+  const say = sayIn(context.language)
   return [
     { kind: 'heading', text: say('digest.heading') },
     ...due.map((news): MailBlock => ({
       kind: 'link',
-      text: news.title ? `${sentence(news, on)} (${news.title})` : sentence(news, on),
-      to: addressOf(news, on.origin),
+      text: news.title ? `${sentence(news, context)} (${news.title})` : sentence(news, context),
+      to: addressOf(news, context.origin),
     })),
-    { kind: 'button', text: say('digest.all'), to: `${on.origin}/notifications` },
+    { kind: 'button', text: say('digest.all'), to: `${context.origin}/notifications` },
   ]
 }
 

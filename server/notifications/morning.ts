@@ -4,9 +4,9 @@ const dayMinutes = 1440
 /** Returns the next time that a clock in the zone shows the hour. */
 export function nextMorning(now: Date, timeZone: string, hour = 8): Date {
   const left = (at: Date) => (hour * 60 - minutesOfDay(at, timeZone) + dayMinutes) % dayMinutes
-  const whole = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs)
-  const minutes = left(whole) || (whole.getTime() > now.getTime() ? 0 : dayMinutes)
-  const morning = new Date(whole.getTime() + minutes * minuteMs)
+  const nextMinute = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs)
+  const minutes = left(nextMinute) || (nextMinute.getTime() > now.getTime() ? 0 : dayMinutes)
+  const morning = new Date(nextMinute.getTime() + minutes * minuteMs)
   // A night with a clock change is an hour longer or shorter.
   const off = left(morning)
   return new Date(morning.getTime() + (off > dayMinutes / 2 ? off - dayMinutes : off) * minuteMs)

@@ -34,8 +34,11 @@ export type NotificationRequest = {
  * preferences.
  */
 export async function notify(db: Db, news: NotificationRequest, now: Date): Promise<void> {
-  const [told] = await addressed(db, [news], now)
-  if (told) await (news.again ? store.bringUp(db, told) : store.insertNotifications(db, [told]))
+  const [notification] = await addressed(db, [news], now)
+  if (notification)
+    await (news.again
+      ? store.bringUp(db, notification)
+      : store.insertNotifications(db, [notification]))
 }
 
 /** Notifies many people at once, each of one thing. */
@@ -63,8 +66,8 @@ async function addressed(
   return news.flatMap(({ userId, kind, eventId, occasion, facts }) => {
     const reader = readers.get(userId)
     if (!reader) return []
-    const chosen = newsOf(kind, facts)
-    const choice = reader.choices.find((one) => one.kind === chosen) ?? defaultChoice
+    const newsKind = newsOf(kind, facts)
+    const choice = reader.choices.find((one) => one.kind === newsKind) ?? defaultChoice
     const mailAt = mailTime({ kind, facts }, choice, { now, timeZone: reader.timeZone })
     return choice.inApp || mailAt
       ? [
@@ -133,10 +136,10 @@ export async function unreadOf(db: Db, userId: string): Promise<{ unread: number
 /** Marks notifications read; mails still waiting for them are dropped. */
 export async function markNotificationsRead(
   db: Db,
-  which: EndpointBody<typeof reading>,
+  selection: EndpointBody<typeof reading>,
   { userId, now }: { userId: string; now: Date },
 ): Promise<{ unread: number }> {
-  await store.markRead(db, { ...which, userId, now })
+  await store.markRead(db, { ...selection, userId, now })
   return unreadOf(db, userId)
 }
 

@@ -45,11 +45,14 @@ function valuesOf({
 }
 
 /** Inserts notifications; one occasion never notifies a person twice. */
-export async function insertNotifications(db: Db, told: readonly NewNotification[]): Promise<void> {
-  if (told.length > 0)
+export async function insertNotifications(
+  db: Db,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length > 0)
     await db
       .insertInto('notifications')
-      .values(told.map(valuesOf))
+      .values(notifications.map(valuesOf))
       .onConflict((at) => at.columns(['user_id', 'kind', 'occasion']).doNothing())
       .execute()
 }
@@ -58,10 +61,10 @@ export async function insertNotifications(db: Db, told: readonly NewNotification
  * Inserts it, or marks the occasion's notification unread again. A person with an unread, already
  * mailed one gets no second mail.
  */
-export async function bringUp(db: Db, told: NewNotification): Promise<void> {
+export async function bringUp(db: Db, notification: NewNotification): Promise<void> {
   await db
     .insertInto('notifications')
-    .values(valuesOf(told))
+    .values(valuesOf(notification))
     .onConflict((at) =>
       at.columns(['user_id', 'kind', 'occasion']).doUpdateSet((row) => ({
         facts: row.ref('excluded.facts'),
@@ -141,7 +144,7 @@ export async function markRead(
   {
     userId,
     now,
-    ...which
+    ...selection
   }: { userId: string; id?: string | undefined; until?: string | undefined; now: Date },
 ): Promise<void> {
   const unread = db
@@ -150,8 +153,10 @@ export async function markRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
   await unread
-    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
-    .$if(which.until !== undefined, (query) => query.where('at', '<=', new Date(which.until ?? 0)))
+    .$if(selection.id !== undefined, (query) => query.where('id', '=', selection.id ?? ''))
+    .$if(selection.until !== undefined, (query) =>
+      query.where('at', '<=', new Date(selection.until ?? 0)),
+    )
     .execute()
 }
 

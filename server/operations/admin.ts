@@ -19,8 +19,8 @@ export const admin: OperatorCommand = {
   help: 'grants, ends or lists administrators, who see the status page',
   needs: 'current',
   inServer: true,
-  run: async ({ config, database: { db }, clock, print, complain }, [verb, written, ...rest]) => {
-    const email = written?.trim()
+  run: async ({ config, database: { db }, clock, print, complain }, [verb, argument, ...rest]) => {
+    const email = argument?.trim()
     if (verb === 'list' && email === undefined) {
       const all = await administrators(db)
       for (const line of all.length > 0

@@ -45,7 +45,7 @@ export function pathOf({ cwd }: Pick<CommandContext, 'cwd'>, path: string): stri
 
 /** Whether the arguments match the usage: no unknown option, and no more words than it names. */
 export function isWellWritten(usage: string, args: readonly string[]): boolean {
-  const known = usage.match(/--[a-z-]+/g) ?? []
+  const knownOptions = usage.match(/--[a-z-]+/g) ?? []
   const words = usage
     .split(',', 1)
     .join()
@@ -57,7 +57,8 @@ export function isWellWritten(usage: string, args: readonly string[]): boolean {
     args.filter((arg) => !arg.startsWith('-')),
   ]
   return (
-    options.every((option) => known.some((one) => one === option)) && rest.length <= words.length
+    options.every((option) => knownOptions.some((one) => one === option)) &&
+    rest.length <= words.length
   )
 }
 

@@ -16,9 +16,9 @@ export function mountMetrics(
   const registry = processRegistry(version)
   measureRequests(app, registry)
   watchWork(registry, watched)
-  const known = digestOf(`Bearer ${token}`)
+  const expectedDigest = digestOf(`Bearer ${token}`)
   app.get('/metrics', { config: { isFree: true } }, async (request, reply) => {
-    if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? '')))
+    if (!timingSafeEqual(expectedDigest, digestOf(request.headers.authorization ?? '')))
       throw refuse('sign-in-first')
     return reply
       .header('cache-control', 'no-store')

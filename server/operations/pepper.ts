@@ -27,8 +27,8 @@ export async function refuseOtherPepper(
     throw new CommandError(
       'AUTH_PEPPER is not the secret that this backup was made with, so no one could sign in. Remove the setting: the backup contains its own. Nothing was changed.',
     )
-  const kept = await readPepper(config)
-  if (kept && kept !== pepper)
+  const storedPepper = await readPepper(config)
+  if (storedPepper && storedPepper !== pepper)
     throw new CommandError(
       `${placeOf(config)} is not the secret that this backup was made with, so no one could sign in. If nothing else needs that file, move it away and restore again. Nothing was changed.`,
     )

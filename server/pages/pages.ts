@@ -50,9 +50,9 @@ export function errorSender(pages: BuiltPages | undefined) {
     if (!pages || code === 'internal' || !isForPeople(request))
       return sendError(error, request, reply)
     if (more.retryAfterS) reply.header('retry-after', String(more.retryAfterS))
-    const shown = status === 400 ? 404 : status // an unreadable address leads nowhere
+    const finalStatus = status === 400 ? 404 : status // an unreadable address leads nowhere
     return reply
-      .status(shown)
+      .status(finalStatus)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(pages.template.empty)
@@ -84,20 +84,20 @@ export function pageSender(
   const page = async (
     request: FastifyRequest,
     { path, query }: PageAddress,
-    said: ReaderPreference,
+    preference: ReaderPreference,
   ): Promise<{ status: number; movedTo?: string | undefined; content: CachedPage }> => {
     const prepared = await prepare({
       path,
       query,
-      language: said.language,
-      isVisitor: said.isVisitor,
+      language: preference.language,
+      isVisitor: preference.isVisitor,
       origin,
       read: readerFor(app, request),
     })
     return {
       status: prepared.status,
       movedTo: prepared.movedTo,
-      content: drawingOf(prepared, said),
+      content: drawingOf(prepared, preference),
     }
   }
 
@@ -105,14 +105,14 @@ export function pageSender(
     const address = addressIn(request.url)
     const better = tidy(address)
     if (better !== undefined) return reply.redirect(better, 308)
-    const said = saidIn(request, address)
+    const preference = saidIn(request, address)
     // A link with a language sets it, also for the next pages until our code has loaded.
-    if (said.isAsked)
+    if (preference.isAsked)
       reply.header(
         'set-cookie',
-        `${languageKeys.cookie}=${said.language}; Max-Age=31536000; Path=/; SameSite=Lax`,
+        `${languageKeys.cookie}=${preference.language}; Max-Age=31536000; Path=/; SameSite=Lax`,
       )
-    const { status, movedTo, content } = await page(request, address, said).catch(
+    const { status, movedTo, content } = await page(request, address, preference).catch(
       (error: unknown) => {
         request.log.error({ err: error }, 'rendering a page failed')
         return { status: 500, movedTo: undefined, content: empty }
@@ -141,8 +141,8 @@ function makeDrawing(template: PageTemplate, { origin, now }: SenderOptions) {
   ): CachedPage => {
     if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
     const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
-    const kept = drawn.get(key)
-    if (kept && now().getTime() - kept.asOf < keptMs) return kept
+    const cached = drawn.get(key)
+    if (cached && now().getTime() - cached.asOf < keptMs) return cached
     const fresh = {
       asOf: now().getTime(),
       identity: template.filled({
@@ -161,9 +161,9 @@ function makeDrawing(template: PageTemplate, { origin, now }: SenderOptions) {
 
   const awaiting = (code: readonly string[], language: Language): CachedPage => {
     const key = `${language} ${code.join(' ')}`
-    const kept = awaited.get(key) ?? { asOf: 0, identity: template.awaiting({ language, code }) }
-    awaited.set(key, kept)
-    return kept
+    const cached = awaited.get(key) ?? { asOf: 0, identity: template.awaiting({ language, code }) }
+    awaited.set(key, cached)
+    return cached
   }
 
   return { empty, drawingOf }
@@ -197,11 +197,15 @@ type ReaderPreference = { language: Language; isAsked: boolean; isVisitor: boole
 
 function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPreference {
   const cookies = cookiesIn(headers.cookie)
-  const asked = languageNamed(new URLSearchParams(query).get(languageKeys.query))
+  const requestedLanguage = languageNamed(new URLSearchParams(query).get(languageKeys.query))
   const language =
-    asked ??
+    requestedLanguage ??
     languageFor({ cookie: cookies.get(languageKeys.cookie), accepts: headers['accept-language'] })
-  return { language, isAsked: asked !== undefined, isVisitor: cookies.get(signedInCookie) !== '1' }
+  return {
+    language,
+    isAsked: requestedLanguage !== undefined,
+    isVisitor: cookies.get(signedInCookie) !== '1',
+  }
 }
 
 /**
@@ -228,8 +232,8 @@ async function sendCompressed(
   content: CachedPage,
   accepts: string | undefined,
 ): Promise<FastifyReply> {
-  const taken = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } })
-  const encoding = (['br', 'gzip'] as const).find((one) => taken.encodings([one]).length > 0)
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } })
+  const encoding = (['br', 'gzip'] as const).find((one) => negotiator.encodings([one]).length > 0)
   if (encoding === 'br')
     return reply.header('content-encoding', 'br').send(
       await (content.brotli ??= squeezed.brotli(content.identity, {

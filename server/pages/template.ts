@@ -74,14 +74,14 @@ export function makeTemplate({ page, styles, scripts, manifest }: WebBuild): Pag
           (link) =>
             `<style>${styles[style]}</style>${link.replace('<link', '<link media="print" data-late')}`,
         )
-      const whole = isVisitor
+      const filledPage = isVisitor
         ? toRead(page, fontsFor(language, manifest) + preloads(codeFor(code)))
         : toFill(page, preloads(codeFor(code)))
       const [body, boot] = [
         `<div id="root">${drawn.html}</div>`,
         `<script type="application/json" id="boot">${json(drawn.boot)}</script>`,
       ]
-      return whole.replace(root, () =>
+      return filledPage.replace(root, () =>
         isVisitor ? body + boot : `${boot}<script>${scripts.ahead}</script>${body}`,
       )
     },
@@ -132,14 +132,14 @@ function headOf(
   const name = (key: 'name' | 'property', of: string, content: string) =>
     // No invisible joiners outside the page
     `<meta ${key}="${of}" content="${escapeHtml(content.replaceAll('\u2060', ''))}">`
-  const here = isAsked ? `${address}?${languageKeys.query}=${language}` : address
+  const pageUrl = isAsked ? `${address}?${languageKeys.query}=${language}` : address
   return [
     `<title>${escapeHtml(title.replaceAll('\u2060', ''))} · Interchange</title>`,
     name('name', 'description', text),
     name('property', 'og:title', title),
     name('property', 'og:description', text),
     name('property', 'og:type', 'website'),
-    name('property', 'og:url', here),
+    name('property', 'og:url', pageUrl),
     name('property', 'og:site_name', 'Interchange'),
     name('property', 'og:locale', locales[language]),
     name('property', 'og:image', new URL(picture, address).href),
@@ -149,7 +149,7 @@ function headOf(
     ...(isUnlisted
       ? [name('name', 'robots', 'noindex')]
       : [
-          `<link rel="canonical" href="${escapeHtml(here)}">`,
+          `<link rel="canonical" href="${escapeHtml(pageUrl)}">`,
           ...languages.map(
             (one) =>
               `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?${languageKeys.query}=${one}">`,
@@ -195,15 +195,15 @@ function wordsFor(language: Language): string {
  * file.
  */
 function filesFor(sources: readonly string[], manifest: BuildManifest): string[] {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const follow = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || found.has(chunk.file)) return
-    found.add(chunk.file)
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
     chunk.imports?.forEach(follow)
   }
   sources.forEach(follow)
-  return [...found]
+  return [...files]
 }
 
 function preloads(files: readonly string[]): string {

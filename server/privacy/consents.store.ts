@@ -34,12 +34,12 @@ export async function listConsentedEvents(db: Db, userId: string): Promise<strin
     .select('event_id')
     .where('user_id', '=', userId)
     .where('state', 'in', inStates)
-    .where((is) =>
-      is.or([
-        is('is_listed', '=', true),
-        is('is_matched', '=', true),
-        is('allows_photos', '=', true),
-        is('shares_with_sponsors', '=', true),
+    .where((builder) =>
+      builder.or([
+        builder('is_listed', '=', true),
+        builder('is_matched', '=', true),
+        builder('allows_photos', '=', true),
+        builder('shares_with_sponsors', '=', true),
       ]),
     )
     .orderBy('event_id')

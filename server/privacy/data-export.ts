@@ -7,11 +7,11 @@ import { ownRowsOf } from './store.ts'
  * is withheld, with the reason.
  */
 export async function exportOwn(db: Db, userId: string, now: Date): Promise<string> {
-  const given = []
+  const exported = []
   for (const line of lines) {
     const [table, rule] = line
     if (!rule.of || rule.isKeptBack) continue
-    given.push({
+    exported.push({
       table,
       what: rule.what,
       ...(rule.stays && { staysWhenYouGo: rule.stays }),
@@ -21,7 +21,7 @@ export async function exportOwn(db: Db, userId: string, now: Date): Promise<stri
   const keptBack = lines
     .filter(([, rule]) => rule.isKeptBack)
     .map(([table, rule]) => ({ table, why: rule.isKeptBack }))
-  return JSON.stringify({ madeAt: now.toISOString(), given, keptBack }, null, 2)
+  return JSON.stringify({ madeAt: now.toISOString(), given: exported, keptBack }, null, 2)
 }
 
 function readable(row: Record<string, unknown>): Record<string, unknown> {

@@ -53,8 +53,8 @@ export async function requestErasure(
   const { userId } = caller
   const person = await holdPerson(db, userId)
   // Two simultaneous requests, from two windows, count as one.
-  const known = await findErasure(db, userId)
-  if (known) return { dueAt: known.due_at.toISOString() }
+  const erasure = await findErasure(db, userId)
+  if (erasure) return { dueAt: erasure.due_at.toISOString() }
   if (asAddress(email) !== asAddress(person.email))
     throw refuse('bad-request', { fields: { email: 'other-address' } })
   if (await isAdministrator(db, userId)) throw refuse('runs-installation')

@@ -43,11 +43,11 @@ async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean>
   if ((await listHosted(db, { userId, now })).length > 0) return openAgain(db, person, now)
   for (const { eventId } of await listToLeave(db, { userId, now }))
     await leave(db, { userId, now }, eventId)
-  const gone = { id: userId, name: person.name, addresses: await listAddresses(db, userId) }
-  for (const address of gone.addresses) await endCodesFor(db, address, now)
-  await eraseTraces(db, gone)
+  const erasedPerson = { id: userId, name: person.name, addresses: await listAddresses(db, userId) }
+  for (const address of erasedPerson.addresses) await endCodesFor(db, address, now)
+  await eraseTraces(db, erasedPerson)
   await eraseDrafts(db, userId)
-  for (const line of lines) await erase(db, line, gone)
+  for (const line of lines) await erase(db, line, erasedPerson)
   await markErased(db, { userId, now })
   return true
 }

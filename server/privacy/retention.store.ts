@@ -73,11 +73,15 @@ export async function listReceivers(
     .selectFrom('users')
     .select(['id as userId', 'locale'])
     .where('status', '=', 'active')
-    .where((is) =>
-      is.or([
-        is('id', 'in', is.selectFrom('events').select('host_id').where('events.id', '=', eventId)),
-        is.exists(
-          is
+    .where((builder) =>
+      builder.or([
+        builder(
+          'id',
+          'in',
+          builder.selectFrom('events').select('host_id').where('events.id', '=', eventId),
+        ),
+        builder.exists(
+          builder
             .selectFrom('registrations')
             .select('registrations.id')
             .where('event_id', '=', eventId)

@@ -27,10 +27,10 @@ export async function expireDueEvents(db: Db, now: Date): Promise<void> {
 async function fadeOne(db: Db, eventId: string, now: Date): Promise<void> {
   if (!(await lockExpiredEvent(db, eventId))) return
   await expireEvent(db, eventId, { outcome: await outcomeOf(db, eventId), now })
-  const told = await listReceivers(db, eventId)
+  const receivers = await listReceivers(db, eventId)
   await notifyAll(
     db,
-    told.map(({ userId, locale }) => ({
+    receivers.map(({ userId, locale }) => ({
       userId,
       kind: 'gathering' as const,
       eventId,

@@ -35,7 +35,7 @@ export type PrivacyRule = {
    * What is overwritten when the person is deleted; 'delete' deletes the rows, and undefined leaves
    * them unchanged.
    */
-  erase?: 'delete' | ((gone: ErasedPerson) => RawBuilder<unknown>)
+  erase?: 'delete' | ((erasedPerson: ErasedPerson) => RawBuilder<unknown>)
   /** Rows that are not deleted with the others, and what is overwritten in them. */
   spares?: { which: RawBuilder<unknown>; erase: RawBuilder<unknown> }
   /** Why the rows are kept, if they are. */

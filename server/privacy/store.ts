@@ -51,7 +51,7 @@ export async function listToLeave(db: Db, { userId, now }: PersonKey): Promise<E
       'offered',
     ])
     .where('status', 'in', ['published', 'taken_down'])
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .where((builder) => builder.or([builder('ends_at', 'is', null), builder('ends_at', '>', now)]))
     .orderBy('starts_at')
     .orderBy('events.id')
     .execute()
@@ -65,7 +65,7 @@ export async function listHosted(db: Db, { userId, now }: PersonKey): Promise<Ev
     .select(['id', 'title', 'starts_at'])
     .where('host_id', '=', userId)
     .where('status', 'in', ['published', 'taken_down'])
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .where((builder) => builder.or([builder('ends_at', 'is', null), builder('ends_at', '>', now)]))
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
@@ -118,14 +118,14 @@ export async function closeAccount(
 
 /** Reopens an account that is closed but not yet deleted; returns whether it was. */
 export async function openAccount(db: Db, { userId, now }: PersonKey): Promise<boolean> {
-  const kept = await db
+  const erasure = await db
     .deleteFrom('erasures')
     .where('user_id', '=', userId)
     .where('erased_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()
   // A suspended person is suspended again: requesting deletion must not lift a suspension.
-  if (kept)
+  if (erasure)
     await db
       .updateTable('users')
       .set({
@@ -134,7 +134,7 @@ export async function openAccount(db: Db, { userId, now }: PersonKey): Promise<b
       })
       .where('id', '=', userId)
       .execute()
-  return kept !== undefined
+  return erasure !== undefined
 }
 
 /** Accounts whose waiting period has ended. */
@@ -178,10 +178,10 @@ export async function ownRowsOf(
   userId: string,
 ): Promise<Record<string, unknown>[]> {
   if (!of) return []
-  const given = gives ? sql`, jsonb_build_object(${gives(userId)}) as own` : sql``
+  const ownColumn = gives ? sql`, jsonb_build_object(${gives(userId)}) as own` : sql``
   const { rows } = await sql<
     Record<string, unknown> & { own?: object }
-  >`select t.*${given} from ${sql.table(table)} t where ${of(userId)} ${withholds ? sql`and not ${withholds}` : sql``}`.execute(
+  >`select t.*${ownColumn} from ${sql.table(table)} t where ${of(userId)} ${withholds ? sql`and not ${withholds}` : sql``}`.execute(
     db,
   )
   return rows.map(({ own, ...row }) => ({
@@ -194,18 +194,18 @@ export async function ownRowsOf(
 export async function erase(
   db: Db,
   [table, { of, erase: how, spares }]: RegistryLine,
-  gone: ErasedPerson,
+  erasedPerson: ErasedPerson,
 ): Promise<void> {
   if (!of || !how) return
-  const where = of(gone.id)
+  const condition = of(erasedPerson.id)
   if (spares)
-    await sql`update ${sql.table(table)} set ${spares.erase} where ${where} and ${spares.which}`.execute(
+    await sql`update ${sql.table(table)} set ${spares.erase} where ${condition} and ${spares.which}`.execute(
       db,
     )
-  const all = spares ? sql`${where} and not (${spares.which})` : where
+  const all = spares ? sql`${condition} and not (${spares.which})` : condition
   await (
     how === 'delete'
       ? sql`delete from ${sql.table(table)} where ${all}`
-      : sql`update ${sql.table(table)} set ${how(gone)} where ${all}`
+      : sql`update ${sql.table(table)} set ${how(erasedPerson)} where ${all}`
   ).execute(db)
 }

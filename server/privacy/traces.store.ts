@@ -81,9 +81,11 @@ async function eraseAddress(
 type Sql = RawBuilder<unknown>
 
 /** Clears a person's values in the facts of an event's announcements, and keeps the others. */
-async function emptyFacts(db: Db, where: Sql, isTheirs: Sql): Promise<void> {
+async function emptyFacts(db: Db, condition: Sql, isTheirs: Sql): Promise<void> {
   await sql`update announcements set facts = (select jsonb_object_agg(fact.key, case when ${isTheirs} then '""'::jsonb else fact.value end) from jsonb_each(facts) as fact)
-    where ${where} and exists (select from jsonb_each(facts) as fact where ${isTheirs})`.execute(db)
+    where ${condition} and exists (select from jsonb_each(facts) as fact where ${isTheirs})`.execute(
+    db,
+  )
 }
 
 /** A pattern for an address that is not part of a longer one. */

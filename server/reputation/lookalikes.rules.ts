@@ -30,7 +30,7 @@ const services = `support, security, account, accounts, billing, verification, v
   soporte, cuenta, cuentas, seguridad, verificacion, verifica, atencion al cliente, servicio al cliente, facturacion, factura, pago, pagos, reembolso, alerta, alertas, contrasena, banco, konto, sicherheit, kundenservice, rechnung,
   सपोर्ट, सहायता, खाता, खाते, सुरक्षा, भुगतान, बैंक, सत्यापन, ग्राहक सेवा, कस्टमर केयर, बिलिंग, अलर्ट, टीम, आईडी, केवाईसी, रिफंड, लॉगिन, पासवर्ड,
   客服, 支持, 安全, 账户, 账号, 支付, 验证, 团队, 官方, 银行, 登录, 退款, 技术支持, 服务中心`
-const named = `support, security, security alert, account, billing, verification, alert, customer service, customer care, helpdesk, help desk, payment, refund, invoice, login, password, notification,
+const accountWords = `support, security, security alert, account, billing, verification, alert, customer service, customer care, helpdesk, help desk, payment, refund, invoice, login, password, notification,
   soporte, cuenta, seguridad, verificacion, atencion al cliente, servicio al cliente, facturacion, pago, reembolso, alerta, banco, equipo de soporte, equipo de seguridad, konto, kundenservice, खाता, सहायता, सुरक्षा, 客服, 账户`
 const goods =
   'parcel, package, delivery, tracking, shipment, customs, courier, paquete, envio, entrega, aduana, paket, zustellung, पार्सल, 快递, 包裹'
@@ -114,7 +114,7 @@ const [anyService, anyBetween, anyFrom, anyGoods, anyNamed] = [
   between,
   from,
   goods,
-  named,
+  accountWords,
 ].map((words) => oneOf(words, oneWord))
 const starts = `(?<!${letter})(?<!${letter}['’])`
 const [ends, startsNoPart] = [`(?!${letter})`, `${starts}(?<!${letter}-)`]
@@ -186,7 +186,7 @@ function readings(text: string): string[] {
 function skeleton(text: string): string {
   const plain = Array.from(
     text.normalize('NFD'),
-    (sign) => alike.get(sign) ?? sign.toLowerCase(),
+    (character) => alike.get(character) ?? character.toLowerCase(),
   ).join('')
   return plain
     .replaceAll(/(?<=[a-z\d@$])[\u0300-\u036F\u20D0-\u20FF]+/g, '')

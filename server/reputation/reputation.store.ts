@@ -40,11 +40,14 @@ export async function sortAddresses(
   senderId: string,
   addresses: readonly string[],
 ): Promise<{ acquainted: ReadonlySet<string>; mailed: ReadonlySet<string> }> {
-  const asked = addresses.map((email) => ({ email: email.toLowerCase(), digest: digestOf(email) }))
+  const addressDigests = addresses.map((email) => ({
+    email: email.toLowerCase(),
+    digest: digestOf(email),
+  }))
   const { rows } = await sql<{ email: string; is_acquainted: boolean; is_mailed: boolean }>`
     select asked.email, ${isAcquainted(sql`${senderId}::uuid`, sql`asked.email`)} as is_acquainted,
       exists (select from mailed_strangers m where m.sender_id = ${senderId} and m.email_digest = asked.digest) as is_mailed
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(email text, digest text)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(addressDigests)}::jsonb) as asked(email text, digest text)`.execute(
     db,
   )
   return {

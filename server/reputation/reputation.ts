@@ -56,7 +56,12 @@ type OutreachRequest = { senderId: string; shown: OutreachEvent }
  */
 export async function admitRecipient(
   db: Db,
-  { senderId, email, shown, way }: OutreachRequest & { email: string; way: 'list' | 'person' },
+  {
+    senderId,
+    email,
+    shown: event,
+    way,
+  }: OutreachRequest & { email: string; way: 'list' | 'person' },
   { base, now }: OutreachPolicy,
 ): Promise<RecipientOutcome> {
   await lockSender(db, senderId)
@@ -68,12 +73,12 @@ export async function admitRecipient(
       : (await countMailsTo(db, { senderId, email, since: new Date(now.getTime() - weekMs) })) >=
         toOneAWeek
   if (isOften) return { outcome: 'before' }
-  const hold = await holdNow(db, { senderId, shown }, now)
+  const hold = await holdNow(db, { senderId, shown: event }, now)
   if (hold !== null)
     return {
       outcome: 'waits',
       until: new Date(now.getTime() + holdMs),
-      eventId: hold === 'title' ? shown.eventId : null,
+      eventId: hold === 'title' ? event.eventId : null,
     }
   const { perDay, today, firstToday } = await spent(db, senderId, { base, now })
   if (perDay !== null && today >= perDay)
@@ -90,26 +95,26 @@ export async function admitRecipient(
  * Returns whether strangers may read the host's name and the title. If undecided, asks the
  * operator.
  */
-export async function mayShowNames(db: Db, shown: OutreachEvent, now: Date): Promise<boolean> {
-  const found = await findText(db, shown)
-  await askOnce(db, { found, shown }, now)
-  return found === null
+export async function mayShowNames(db: Db, event: OutreachEvent, now: Date): Promise<boolean> {
+  const cause = await findText(db, event)
+  await askOnce(db, { found: cause, shown: event }, now)
+  return cause === null
 }
 
 /** Counts how many of these addresses would be mailed now, later, and never. */
 export async function forecast(
   db: Db,
-  { shown, emails }: { shown: OutreachEvent; emails: readonly string[] },
+  { shown: event, emails }: { shown: OutreachEvent; emails: readonly string[] },
   { base, now }: OutreachPolicy,
 ): Promise<{ told: number; later: number; before: number }> {
-  const senderId = shown.hostId
+  const senderId = event.hostId
   const { acquainted, mailed } = await sortAddresses(db, senderId, emails)
   const strangers = emails
     .map((email) => email.toLowerCase())
     .filter((email) => !acquainted.has(email))
   const before = strangers.filter((email) => mailed.has(email)).length
   const fresh = strangers.length - before
-  const isHeld = (await findReason(db, { senderId, shown }, now)) !== null
+  const isHeld = (await findReason(db, { senderId, shown: event }, now)) !== null
   const { perDay, today } = await spent(db, senderId, { base, now })
   const { left } = await countWaiting(db, { senderId }, now)
   const room = perDay === null ? fresh : Math.max(0, perDay - today - left)
@@ -120,23 +125,23 @@ export async function forecast(
 /** Returns how many strangers may still be mailed for a host, and how many mails wait. */
 export async function limitOf(
   db: Db,
-  shown: OutreachEvent,
+  event: OutreachEvent,
   { base, now }: OutreachPolicy,
 ): Promise<SendingLimit> {
-  const { perDay, today } = await spent(db, shown.hostId, { base, now })
+  const { perDay, today } = await spent(db, event.hostId, { base, now })
   const { waiting, nextAt } = await countWaiting(
     db,
-    { senderId: shown.hostId, eventId: shown.eventId },
+    { senderId: event.hostId, eventId: event.eventId },
     now,
   )
-  const found = await findReason(db, { senderId: shown.hostId, shown }, now)
+  const cause = await findReason(db, { senderId: event.hostId, shown: event }, now)
   return {
     perDay,
     left: perDay === null ? null : Math.max(0, perDay - today),
     waiting,
-    nextAt: found === null ? (nextAt?.toISOString() ?? null) : null,
-    hold: found?.reason ?? null,
-    isRefused: found?.isRefused ?? false,
+    nextAt: cause === null ? (nextAt?.toISOString() ?? null) : null,
+    hold: cause?.reason ?? null,
+    isRefused: cause?.isRefused ?? false,
   }
 }
 
@@ -165,23 +170,23 @@ type HoldCause = {
  * cause.
  */
 async function holdNow(db: Db, sending: OutreachRequest, now: Date): Promise<HoldReason | null> {
-  const found = await findReason(db, sending, now)
-  await askOnce(db, { found, shown: sending.shown }, now)
-  return found?.reason ?? null
+  const cause = await findReason(db, sending, now)
+  await askOnce(db, { found: cause, shown: sending.shown }, now)
+  return cause?.reason ?? null
 }
 
 async function askOnce(
   db: Db,
-  { found, shown }: { found: HoldCause | null; shown: OutreachEvent },
+  { found: cause, shown: event }: { found: HoldCause | null; shown: OutreachEvent },
   now: Date,
 ): Promise<void> {
-  if (found?.isNew)
+  if (cause?.isNew)
     await insertHold(db, {
       id: newId(now),
-      sender_id: found.holderId,
-      event_id: found.reason === 'title' ? shown.eventId : null,
-      reason: found.reason,
-      text: found.text,
+      sender_id: cause.holderId,
+      event_id: cause.reason === 'title' ? event.eventId : null,
+      reason: cause.reason,
+      text: cause.text,
       held_at: now,
     })
 }
@@ -208,14 +213,14 @@ async function findText(
   if (texts.length === 0) return null
   const holds = await listHoldsOf(db, hostId)
   for (const [reason, text] of texts) {
-    const known = holds.find((hold) => hold.reason === reason && hold.text === text)
-    if (known?.is_allowed !== true)
+    const existingHold = holds.find((hold) => hold.reason === reason && hold.text === text)
+    if (existingHold?.is_allowed !== true)
       return {
         reason,
         text,
         holderId: hostId,
-        isNew: known === undefined,
-        isRefused: known?.is_allowed === false,
+        isNew: existingHold === undefined,
+        isRefused: existingHold?.is_allowed === false,
       }
   }
   return null

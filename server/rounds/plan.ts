@@ -45,13 +45,13 @@ export async function planUpcomingRounds(
   await refuseUnlessOpen(parts.db, { eventId, now }, 'plan')
   const { version, last } = await heldBefore(parts.db, eventId, now)
   const basis = await findBasis(parts.db, eventId, wanted.who)
-  const asked = {
+  const request = {
     numbers: Array.from({ length: wanted.rounds }, (_, at) => last + 1 + at),
     tables: wanted.tables,
     past: await listPast(parts.db, eventId, last),
     present: basis.present,
   }
-  const { plan, seats } = await make(parts, eventId, asked)
+  const { plan, seats } = await make(parts, eventId, request)
   if (plan.rounds.length === 0)
     throw refuse(basis.present.length < 2 ? 'rounds-need-people' : 'rounds-all-met')
   await transact(parts.db, async (tx) => {
@@ -66,7 +66,7 @@ export async function planUpcomingRounds(
       longBreakAfter: longBreak && last + longBreak.after,
       worth,
     })
-    await replaceWaiting(tx, eventId, asked.numbers.slice(0, plan.rounds.length))
+    await replaceWaiting(tx, eventId, request.numbers.slice(0, plan.rounds.length))
     await writeSeats(tx, eventId, { after: last, seats })
   })
 }
@@ -78,14 +78,14 @@ export async function planUpcomingRounds(
 export async function refuseUnlessOpen(
   db: Db,
   { eventId, now }: EventKey,
-  wish: RoundsStep | 'plan',
+  action: RoundsStep | 'plan',
 ): Promise<void> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   if (event.status === 'draft') throw refuse('not-published')
-  if (wish !== 'stop') refuseCalledOff(event)
+  if (action !== 'stop') refuseCalledOff(event)
   if (
-    (wish === 'plan' || wish === 'start') &&
+    (action === 'plan' || action === 'start') &&
     timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended'
   )
     throw refuse('event-ended')
@@ -124,17 +124,17 @@ export async function replan(
   const basis = await findBasis(parts.db, eventId, plan.who)
   if (basis.madeFrom === plan.made_from) return true
   const rounds = await listRounds(parts.db, eventId)
-  const told = countAnnounced(timetableOf(plan, rounds), now.getTime() + nearMs)
-  const last = rounds[told - 1]?.n ?? 0
-  const asked = {
-    numbers: rounds.slice(told).map(({ n }) => n),
+  const announcedCount = countAnnounced(timetableOf(plan, rounds), now.getTime() + nearMs)
+  const last = rounds[announcedCount - 1]?.n ?? 0
+  const request = {
+    numbers: rounds.slice(announcedCount).map(({ n }) => n),
     tables: plan.tables,
     past: await listPast(parts.db, eventId, last),
     present: basis.present,
   }
-  const made = await make(parts, eventId, asked)
+  const made = await make(parts, eventId, request)
   return transact(parts.db, (tx) =>
-    keep(tx, { eventId, clock }, { ...made, madeFrom: basis.madeFrom, told, last }),
+    keep(tx, { eventId, clock }, { ...made, madeFrom: basis.madeFrom, told: announcedCount, last }),
   )
 }
 
@@ -149,12 +149,14 @@ async function keep(
     last,
   }: PlanResult & { madeFrom: string; told: number; last: number },
 ): Promise<boolean> {
-  const held = await lockPlan(tx, eventId)
+  const lockedPlan = await lockPlan(tx, eventId)
   const now = clock() // only once the plan is locked: a host may have moved on meanwhile
   if (
-    !held ||
-    countAnnounced(timetableOf(held, await listRounds(tx, eventId)), now.getTime() + nearMs) !==
-      told
+    !lockedPlan ||
+    countAnnounced(
+      timetableOf(lockedPlan, await listRounds(tx, eventId)),
+      now.getTime() + nearMs,
+    ) !== told
   )
     return false
   if (await areRefused(tx, eventId, { after: last, seats })) return false

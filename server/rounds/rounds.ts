@@ -46,11 +46,14 @@ export async function ownRounds(
   const plan = await findPlan(db, eventId)
   const rounds = (await listRounds(db, eventId)).filter((round) => round.announced_at !== null)
   const table = timetableOf(plan, rounds)
-  const shown = rounds.slice(0, countAnnounced(table, now.getTime()) + roundLimits.ahead)
+  const visibleRounds = rounds.slice(0, countAnnounced(table, now.getTime()) + roundLimits.ahead)
   const seats = new Map(
-    (await listOwnSeats(db, eventId, { registrationId: own.id, upTo: shown.at(-1)?.n ?? 0 })).map(
-      (seat) => [seat.round, seat],
-    ),
+    (
+      await listOwnSeats(db, eventId, {
+        registrationId: own.id,
+        upTo: visibleRounds.at(-1)?.n ?? 0,
+      })
+    ).map((seat) => [seat.round, seat]),
   )
   return {
     now: now.toISOString(),
@@ -60,7 +63,7 @@ export async function ownRounds(
     total: rounds.at(-1)?.n ?? 0,
     minutes: plan?.minutes ?? null,
     part: own.part,
-    rounds: shown.map((round) => ({ ...timesOf(round), seat: seatOf(seats.get(round.n)) })),
+    rounds: visibleRounds.map((round) => ({ ...timesOf(round), seat: seatOf(seats.get(round.n)) })),
   }
 }
 
@@ -84,7 +87,7 @@ function seatOf(seat: OwnRoundSeat | undefined): RoundSeat | null {
 export async function answer(
   db: Db,
   { userId, now }: Participant,
-  { eventId, n, answer: said }: { eventId: string; n: number; answer: RoundAnswer },
+  { eventId, n, answer: reply }: { eventId: string; n: number; answer: RoundAnswer },
 ): Promise<EndpointReply<typeof answerRound>> {
   const own = await findOwn(db, eventId, userId)
   const round = (await listRounds(db, eventId)).find((one) => one.n === n)
@@ -99,8 +102,8 @@ export async function answer(
   await updateAnswer(db, eventId, {
     round: n,
     registrationId: own.id,
-    answer: said,
-    isMissed: isMissed(said, other),
+    answer: reply,
+    isMissed: isMissed(reply, other),
     at: now,
   })
   await forgetMissed(db, eventId, own.id)
@@ -110,12 +113,12 @@ export async function answer(
     now,
   )
   const unseen =
-    said === 'not-happened'
+    reply === 'not-happened'
       ? await findUnseen(db, eventId, { round: n, registrationId: own.id })
       : undefined
   if (unseen)
     await setAbsent(db, eventId, { registrationId: unseen, isOut: true, by: 'missed', at: now })
-  return { answer: said }
+  return { answer: reply }
 }
 
 /** Lets a person sit out of the unannounced rounds, or take part again. */
@@ -240,7 +243,7 @@ export async function projection(
 ): Promise<EndpointReply<typeof readRoundsPicture>> {
   const { title, people, rounds } = await board(db, eventId, now)
   const keyOf = (place: number) => String(place)
-  const shown = rounds.map(({ pairs }) => ({
+  const visibleRounds = rounds.map(({ pairs }) => ({
     pairs: pairs.map(({ a, b }) => ({ a: keyOf(a), b: keyOf(b) })),
   }))
   const seated = new Set(
@@ -253,7 +256,7 @@ export async function projection(
   return {
     title,
     people: figures.filter((_figure, at) => seated.has(at)),
-    pairs: shown[0]?.pairs ?? [],
-    rounds: shown,
+    pairs: visibleRounds[0]?.pairs ?? [],
+    rounds: visibleRounds,
   }
 }

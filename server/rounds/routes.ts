@@ -52,19 +52,19 @@ export function mountRounds(
 function mountHosting(
   app: FastifyInstance,
   context: RouteContext,
-  { embeddings, given }: PlanningOptions,
+  { embeddings, given: existingThread }: PlanningOptions,
 ): void {
-  const thread = given ?? pairingThread({ idleMs: keptMs })
-  if (!given) app.addHook('onClose', thread.end)
+  const thread = existingThread ?? pairingThread({ idleMs: keptMs })
+  if (!existingThread) app.addHook('onClose', thread.end)
   const ready = makeWarmUp({ db: context.db, thread, embeddings })
   mount(
     app,
     { ...context, endpoint: contract.readRoundsBoard },
     async ({ db, params: { eventId }, now }) => {
-      const shown = await board(db, eventId, now)
+      const boardView = await board(db, eventId, now)
       // Errors are reported when a plan is requested
-      void ready({ eventId, now }, shown).catch(() => undefined)
-      return shown
+      void ready({ eventId, now }, boardView).catch(() => undefined)
+      return boardView
     },
   )
   mount(

@@ -151,9 +151,9 @@ function dealOne(
     room[table] -= 1
     return table
   }
-  const kept = pairs.map(({ a, b }) => take(before.get(a)) ?? take(before.get(b)))
+  const keptTables = pairs.map(({ a, b }) => take(before.get(a)) ?? take(before.get(b)))
   // Pairs that must move go to the tables with most room, lowest number first.
-  return kept.map((table) => table ?? take(room.indexOf(Math.max(...room))) ?? 1)
+  return keptTables.map((table) => table ?? take(room.indexOf(Math.max(...room))) ?? 1)
 }
 
 /** Returns whether two failed to meet as planned: one says so, and the other does not disagree. */

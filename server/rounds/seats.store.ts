@@ -84,10 +84,10 @@ export async function lockPair(
     .select(['registration_id as registrationId', 'answer'])
     .where('event_id', '=', eventId)
     .where('round', '=', round)
-    .where((where) =>
-      where.or([
-        where('registration_id', '=', registrationId),
-        where('with_id', '=', registrationId),
+    .where((builder) =>
+      builder.or([
+        builder('registration_id', '=', registrationId),
+        builder('with_id', '=', registrationId),
       ]),
     )
     .where('with_id', 'is not', null)
@@ -125,10 +125,10 @@ export async function updateAnswer(
     .set({ is_missed: sql<boolean>`${isMissed} or ${isAgain}` })
     .where('event_id', '=', eventId)
     .where('round', '=', round)
-    .where((where) =>
-      where.or([
-        where('registration_id', '=', registrationId),
-        where('with_id', '=', registrationId),
+    .where((builder) =>
+      builder.or([
+        builder('registration_id', '=', registrationId),
+        builder('with_id', '=', registrationId),
       ]),
     )
     .execute()

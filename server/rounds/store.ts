@@ -99,9 +99,12 @@ export async function listRounds(db: Db, eventId: string): Promise<RoundRow[]> {
 }
 
 /** True if a registration would be planned now, by the host's settings. */
-export function isPresent(registration: string, who: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isPresent(
+  registration: string,
+  audience: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${registration}.${column}`)
-  return sql<boolean>`(${isInAs(registration)} and ${of('is_matched')} and ${of('user_id')} is not null and (${who} = 'everybody' or ${of('state')} <> 'confirmed')
+  return sql<boolean>`(${isInAs(registration)} and ${of('is_matched')} and ${of('user_id')} is not null and (${audience} = 'everybody' or ${of('state')} <> 'confirmed')
     and not exists (select from round_absences absent where absent.event_id = ${of('event_id')} and absent.registration_id = ${of('id')} and ${countsFor('absent', registration)}))`
 }
 
@@ -112,20 +115,24 @@ export function countsFor(absence: string, registration: string): RawBuilder<boo
 
 // The people present, their consent to remembering meetings, excluded and blocked pairs, missed
 // rounds, and people with poor rounds. Another digest means that the plan is outdated.
-function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<string> {
+function madeFrom(eventId: RawBuilder<unknown>, audience: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`md5(concat_ws(' ',
-    (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', who)}),
-    (select string_agg(here.id::text, ' ' order by here.id) from registrations here join met_before agreed on agreed.user_id = here.user_id and agreed.is_on where here.event_id = ${eventId} and ${isPresent('here', who)}),
+    (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', audience)}),
+    (select string_agg(here.id::text, ' ' order by here.id) from registrations here join met_before agreed on agreed.user_id = here.user_id and agreed.is_on where here.event_id = ${eventId} and ${isPresent('here', audience)}),
     (select string_agg(apart.id::text, ' ' order by apart.id) from matches apart where apart.event_id = ${eventId} and 'passed' in (apart.a_stance, apart.b_stance)),
     (select string_agg(concat(apart.by, apart.of), ' ' order by apart.by, apart.of) from ${blockedPairs(eventId)} apart),
     (select concat(count(*) filter (where said.is_missed), ' ', count(*) filter (where said.answer in ('not-useful', 'not-happened'))) from round_seats said where said.event_id = ${eventId})))`
 }
 
 /** Returns who would be planned now, and a digest of the plan's basis. */
-export async function findBasis(db: Db, eventId: string, who: RoundsAudience): Promise<PlanBasis> {
+export async function findBasis(
+  db: Db,
+  eventId: string,
+  audience: RoundsAudience,
+): Promise<PlanBasis> {
   const { rows } = await sql<PlanBasis>`
-    select (select coalesce(array_agg(r.id order by r.id), '{}') from registrations r where r.event_id = ${eventId} and ${isPresent('r', sql`${who}::text`)}) as present,
-      ${madeFrom(sql`${eventId}::uuid`, sql`${who}::text`)} as "madeFrom"`.execute(db)
+    select (select coalesce(array_agg(r.id order by r.id), '{}') from registrations r where r.event_id = ${eventId} and ${isPresent('r', sql`${audience}::text`)}) as present,
+      ${madeFrom(sql`${eventId}::uuid`, sql`${audience}::text`)} as "madeFrom"`.execute(db)
   return rows[0] ?? { present: [], madeFrom: '' }
 }
 
@@ -159,8 +166,8 @@ export async function listUnwanted(
     .selectFrom('matches')
     .select(['a_id as from', 'b_id as to'])
     .where('event_id', '=', eventId)
-    .where((where) =>
-      where.or([where('a_stance', '=', 'passed'), where('b_stance', '=', 'passed')]),
+    .where((builder) =>
+      builder.or([builder('a_stance', '=', 'passed'), builder('b_stance', '=', 'passed')]),
     )
     .execute()
   return [

@@ -49,7 +49,7 @@ export function turnContextOf(
 export function repeatAfter(
   turn: TurnContext,
   line: string,
-  standing: (scene: TurnContext) => GuideQuestion,
+  standing: (turn: TurnContext) => GuideQuestion,
 ): GuideReply {
   return { says: [line], ask: standing(turn), proposals: [], memory: turn.memory }
 }

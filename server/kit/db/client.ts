@@ -35,17 +35,17 @@ export class PreparingClient extends LeavingClient {
 
   override query(...args: unknown[]): never {
     const [text, values] = args
-    const named =
+    const statementName =
       typeof text === 'string' && !text.startsWith(noPrepareHint) && Array.isArray(values)
         ? this.#nameOf(text)
         : undefined
-    const rest = named ? [{ name: named, text, values }, ...args.slice(2)] : args
+    const rest = statementName ? [{ name: statementName, text, values }, ...args.slice(2)] : args
     return super.query(...rest)
   }
 
   #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known || this.#names.size >= nameLimit) return known
+    const existingName = this.#names.get(text)
+    if (existingName || this.#names.size >= nameLimit) return existingName
     const name = `s${this.#names.size}`
     this.#names.set(text, name)
     return name

@@ -17,7 +17,7 @@ export type SqlRunner = (text: string, values?: unknown[]) => Promise<{ rows: un
  */
 export type ChannelSubscriber = (
   channel: string,
-  on: { hear: (payload: string) => void; reopened: () => void },
+  handlers: { hear: (payload: string) => void; reopened: () => void },
 ) => Promise<{ close: () => Promise<void> }>
 
 /**

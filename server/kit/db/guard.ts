@@ -19,10 +19,10 @@ type PgliteClient = Pick<PGlite, 'waitReady' | 'execProtocolStream'>
  */
 export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListeners): PgliteClient {
   let end: DatabaseEnded | undefined
-  const stop = (why: string) => {
+  const stop = (reason: string) => {
     if (end) return end
     end = new DatabaseEnded(
-      `The embedded database has stopped: ${why.replace(/[.]?$/, '.')} Acknowledged data is kept. Check that the disk has space, then start Interchange again.`,
+      `The embedded database has stopped: ${reason.replace(/[.]?$/, '.')} Acknowledged data is kept. Check that the disk has space, then start Interchange again.`,
     )
     ended(end)
     return end

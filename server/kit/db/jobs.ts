@@ -99,7 +99,7 @@ async function take(
 
 /** Removes tasks of earlier versions: they would be scheduled for ever and never run. */
 async function forgetOthers(boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> {
-  const known = new Set(tasks.map(({ name }) => name))
+  const taskNames = new Set(tasks.map(({ name }) => name))
   for (const { name } of await boss.getSchedules())
-    if (!known.has(name)) await boss.unschedule(name)
+    if (!taskNames.has(name)) await boss.unschedule(name)
 }

@@ -10,9 +10,9 @@ const againAfterMs = 1000
 export function listenTo(url: string, log: Logger): ChannelSubscriber {
   return async (channel, { hear, reopened }) => {
     const ending = new AbortController()
-    const opened = Promise.withResolvers<void>()
+    const opening = Promise.withResolvers<void>()
     const tell = () => {
-      opened.resolve()
+      opening.resolve()
       reopened()
     }
     const running = (async () => {
@@ -35,7 +35,7 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
         await pause(againAfterMs, ending.signal)
       }
     })()
-    await opened.promise
+    await opening.promise
     return {
       close: async () => {
         ending.abort()

@@ -100,9 +100,9 @@ async function apply(
   file: MigrationFile & { applied: ReadonlyMap<string, string> },
 ): Promise<boolean> {
   const { digest } = file
-  const known = file.applied.get(file.name)
-  if (known === digest) return false
-  if (known)
+  const appliedDigest = file.applied.get(file.name)
+  if (appliedDigest === digest) return false
+  if (appliedDigest)
     throw new Error(
       `The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`,
     )

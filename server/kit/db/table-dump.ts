@@ -103,13 +103,13 @@ const isTree = ({ type }: { type: string }) => type === 'json' || type === 'json
 function asLine({ columns }: TableShape): string {
   const trees = columns.filter(isTree)
   if (trees.length === 0) return 'row_to_json(r)::text'
-  const named = trees
+  const nullNames = trees
     .map(
       ({ name, type }) =>
         `case when ${type}_typeof(r.${quoted(name)}) = 'null' then ${literal(name)} end`,
     )
     .join(', ')
-  return `left(row_to_json(r)::text, -1) || coalesce(',"${jsonNulls}":' || nullif(array_to_json(array_remove(array[${named}]::text[], null))::text, '[]'), '') || '}'`
+  return `left(row_to_json(r)::text, -1) || coalesce(',"${jsonNulls}":' || nullif(array_to_json(array_remove(array[${nullNames}]::text[], null))::text, '[]'), '') || '}'`
 }
 
 /** The SQL that encodes a column without loss and independent of the session. */

@@ -61,12 +61,12 @@ export function handleClientErrors(app: FastifyInstance, headers: ResponseHeader
     isLeaving = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { raw, headers: said } = request
+    const { raw, headers: requestHeaders } = request
     if (isLeaving) throw refuse('try-again', { retryAfterS: 1 })
     // Node on its own would refuse it without a message.
-    if (said.host === undefined && raw.httpVersion === '1.1')
+    if (requestHeaders.host === undefined && raw.httpVersion === '1.1')
       throw refuse('bad-request', { detail: 'This request has no Host header.' })
-    const encoding = said['content-encoding']
+    const encoding = requestHeaders['content-encoding']
     if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
     reply.header('connection', 'close').header('accept-encoding', 'identity') // RFC 9110, 12.5.3
     throw refuse('not-json', { detail: 'Send the body uncompressed.' })
@@ -100,27 +100,32 @@ function otherServers(app: FastifyInstance): Server[] {
 /** Answers on the bare socket, unless an answer has already started on it. */
 function refuseRaw(
   socket: Duplex & { _httpMessage?: { headersSent?: boolean } | null },
-  edge: ErrorResponse,
+  response: ErrorResponse,
   headers: ResponseHeaders,
 ): void {
   if (!socket.writable || socket.destroyed || socket._httpMessage?.headersSent) {
     socket.destroy()
     return
   }
-  const lines = Object.entries(headersOf(edge, headers)).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries(headersOf(response, headers)).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   socket.end(
-    [`HTTP/1.1 ${edge.status} ${STATUS_CODES[edge.status]}`, ...lines, '', bodyOf(edge)].join(
-      '\r\n',
-    ),
+    [
+      `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`,
+      ...lines,
+      '',
+      bodyOf(response),
+    ].join('\r\n'),
     () => socket.destroy(),
   )
 }
 
-function headersOf(edge: ErrorResponse, headers: ResponseHeaders): ResponseHeaders {
+function headersOf(response: ErrorResponse, headers: ResponseHeaders): ResponseHeaders {
   return {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(bodyOf(edge))),
+    'content-length': String(Buffer.byteLength(bodyOf(response))),
     'cache-control': 'no-store',
     connection: 'close',
     date: new Date().toUTCString(),

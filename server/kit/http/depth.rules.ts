@@ -6,10 +6,10 @@ export function isDeeper(text: string, than: number): boolean {
   let depth = 0
   let isText = false
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at)
-    if (sign === quote) isText = !isText
-    else if (isText) at += sign === backslash ? 1 : 0
-    else depth += step(sign)
+    const characterCode = text.charCodeAt(at)
+    if (characterCode === quote) isText = !isText
+    else if (isText) at += characterCode === backslash ? 1 : 0
+    else depth += step(characterCode)
     if (depth > than) return true
   }
   return false
@@ -17,7 +17,7 @@ export function isDeeper(text: string, than: number): boolean {
 
 const [quote, backslash] = [0x22, 0x5c]
 
-function step(sign: number): number {
-  if (sign === 0x5b || sign === 0x7b) return 1 // [ {
-  return sign === 0x5d || sign === 0x7d ? -1 : 0 // ] }
+function step(characterCode: number): number {
+  if (characterCode === 0x5b || characterCode === 0x7b) return 1 // [ {
+  return characterCode === 0x5d || characterCode === 0x7d ? -1 : 0 // ] }
 }

@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 
 /** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /** The policy of a page with an inline style; nothing else may load or run. */

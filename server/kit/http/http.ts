@@ -90,10 +90,10 @@ declare module 'fastify' {
 /** Mounts an operation that needs a signed-in caller. */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
-  on: MountOptions<E>,
+  options: MountOptions<E>,
   handle: Handler<E>,
 ): void {
-  mountOpen(app, on, async (ask) => {
+  mountOpen(app, options, async (ask) => {
     if (!ask.caller) throw refuse('sign-in-first')
     return handle({ ...ask, caller: ask.caller })
   })
@@ -102,11 +102,11 @@ export function mount<E extends AnyEndpoint>(
 /** Mounts an operation that anyone may call; `caller` is set if a valid token was sent. */
 export function mountOpen<E extends AnyEndpoint>(
   app: FastifyInstance,
-  on: MountOptions<E>,
+  options: MountOptions<E>,
   handle: OpenHandler<E>,
 ): void {
-  const { endpoint } = on
-  const name = on.nameOf(endpoint)
+  const { endpoint } = options
+  const name = options.nameOf(endpoint)
   const oldNames = oldNamesOf(name)
   const oldRequestNames = oldRequestNamesOf(name)
   const route: RouteOptions = {
@@ -114,24 +114,24 @@ export function mountOpen<E extends AnyEndpoint>(
     url: endpoint.path,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
-      request.caller = await on.admit(endpoint, request)
+      request.caller = await options.admit(endpoint, request)
     },
     handler: async (request, reply) => {
       const ask = {
         ...parse(endpoint, request, oldRequestNames),
-        now: on.clock.now(),
+        now: options.clock.now(),
         request,
         reply,
         caller: request.caller,
       }
       const work = () =>
         endpoint.method === 'GET' || endpoint.isRead
-          ? handle({ ...ask, db: on.db })
-          : write(request, on, (db) => handle({ ...ask, db }))
-      const guard = on.guard?.(request, ask.now)
-      await on.ready?.()
+          ? handle({ ...ask, db: options.db })
+          : write(request, options, (db) => handle({ ...ask, db }))
+      const guard = options.guard?.(request, ask.now)
+      await options.ready?.()
       const result = await (guard ? guarded(guard, work) : work())
-      if (request.caller) on.written?.(request.caller)
+      if (request.caller) options.written?.(request.caller)
       return answer({ endpoint, oldNames }, reply, result)
     },
     config: { operation: name },
@@ -156,16 +156,16 @@ export type StreamInput<E extends AnyEndpoint> = {
  */
 export function mountStream<E extends AnyEndpoint>(
   app: FastifyInstance,
-  on: MountOptions<E>,
+  options: MountOptions<E>,
   open: (ask: StreamInput<E>) => Promise<FastifyReply>,
 ): void {
-  const { endpoint } = on
+  const { endpoint } = options
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      request.caller = await on.admit(endpoint, request)
+      request.caller = await options.admit(endpoint, request)
     },
     handler: async (request, reply) => {
       if (!request.caller) throw refuse('sign-in-first')
@@ -174,10 +174,10 @@ export function mountStream<E extends AnyEndpoint>(
         params,
         caller: request.caller,
         reply,
-        readmit: () => on.admit(endpoint, request),
+        readmit: () => options.admit(endpoint, request),
       })
     },
-    config: { operation: on.nameOf(endpoint) },
+    config: { operation: options.nameOf(endpoint) },
   })
 }
 
@@ -197,28 +197,28 @@ async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Pro
  */
 async function write<R>(
   request: FastifyRequest,
-  on: RouteContext & { endpoint: AnyEndpoint },
+  options: RouteContext & { endpoint: AnyEndpoint },
   work: (db: Db) => Promise<R>,
 ): Promise<R> {
   const {
     caller,
     headers: { 'idempotency-key': key },
   } = request
-  const { endpoint } = on
+  const { endpoint } = options
   if (endpoint.isSlow) {
-    if (caller) await on.stillIn(on.db, endpoint, caller)
-    return work(on.db)
+    if (caller) await options.stillIn(options.db, endpoint, caller)
+    return work(options.db)
   }
-  if (!caller) return transact(on.db, work)
-  const asked = typeof key === 'string' && {
+  if (!caller) return transact(options.db, work)
+  const keyedRequest = typeof key === 'string' && {
     key,
-    operation: on.nameOf(endpoint),
+    operation: options.nameOf(endpoint),
     userId: caller.userId,
     content: JSON.stringify([request.params, request.body]),
   }
-  return transact(on.db, async (db) => {
-    await on.stillIn(db, endpoint, caller)
-    return asked ? runOnce(db, asked, () => work(db)) : work(db)
+  return transact(options.db, async (db) => {
+    await options.stillIn(db, endpoint, caller)
+    return keyedRequest ? runOnce(db, keyedRequest, () => work(db)) : work(db)
   })
 }
 
@@ -256,13 +256,13 @@ function answer(
   reply: FastifyReply,
   result: unknown,
 ) {
-  const known = endpoint.reply.parse(result)
+  const parsedResult = endpoint.reply.parse(result)
   // An answer to a caller is private; a public answer may be stored and revalidated.
   const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl)
   if (isKnown(reply)) return reply.code(304).send()
-  if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
-  const body = oldNames ? withOldNames(known, oldNames) : known
+  if (endpoint.replyType) return reply.type(endpoint.replyType).send(parsedResult)
+  const body = oldNames ? withOldNames(parsedResult, oldNames) : parsedResult
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
@@ -271,9 +271,9 @@ function answer(
  * proxy marks it as weak (RFC 9110, 13.1.2).
  */
 function isKnown(reply: FastifyReply): boolean {
-  const known = reply.request.headers['if-none-match']
+  const sentTags = reply.request.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
   const tag = reply.getHeader('etag')
-  return typeof tag === 'string' && known?.includes(tag) === true
+  return typeof tag === 'string' && sentTags?.includes(tag) === true
 }

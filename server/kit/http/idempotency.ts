@@ -10,11 +10,17 @@ type KeyedRequest = { key: string; operation: string; userId: string; content: s
  * Runs inside the caller's transaction: a concurrent repeat waits on the key's row, and a crash
  * rolls back key and work together.
  */
-export async function runOnce<R>(db: Db, asked: KeyedRequest, work: () => Promise<R>): Promise<R> {
-  if (asked.key.length > 200)
+export async function runOnce<R>(
+  db: Db,
+  keyedRequest: KeyedRequest,
+  work: () => Promise<R>,
+): Promise<R> {
+  if (keyedRequest.key.length > 200)
     throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
-  const key = { userId: asked.userId, key: asked.key }
-  const digest = createHash('sha256').update(`${asked.operation}\n${asked.content}`).digest('hex')
+  const key = { userId: keyedRequest.userId, key: keyedRequest.key }
+  const digest = createHash('sha256')
+    .update(`${keyedRequest.operation}\n${keyedRequest.content}`)
+    .digest('hex')
   if (await claimKey(db, { ...key, digest })) {
     const reply = await work()
     await keepReply(db, key, reply)

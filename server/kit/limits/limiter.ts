@@ -29,11 +29,11 @@ const keysAtMost = 100_000
  * If the table cannot be reached, tries that must be counted there have to wait: an unverifiable
  * limit must not let everyone in.
  */
-export function makeLimiter(on: LimiterOptions): Limiter {
-  const kept = makeLruCache<LocalTally>(keysAtMost)
+export function makeLimiter(options: LimiterOptions): Limiter {
+  const tallies = makeLruCache<LocalTally>(keysAtMost)
   const counting = (key: string, { windowS }: WindowLimit, nowMs: number): LocalTally => {
-    const known = kept.get(key)
-    if (known && known.endsMs > nowMs) return known
+    const tally = tallies.get(key)
+    if (tally && tally.endsMs > nowMs) return tally
     const fresh = {
       endsMs: windowEndMs(nowMs, windowS),
       told: 0,
@@ -41,22 +41,25 @@ export function makeLimiter(on: LimiterOptions): Limiter {
       isTelling: false,
       isBlind: false,
     }
-    kept.set(key, fresh)
+    tallies.set(key, fresh)
     return fresh
   }
   return {
     take: async (key, allowed) => {
-      const now = on.clock.now()
-      const here = counting(key, allowed, now.getTime())
-      if (here.told >= allowed.tries) throw tooMany(here, now)
-      here.untold += 1
+      const now = options.clock.now()
+      const tally = counting(key, allowed, now.getTime())
+      if (tally.told >= allowed.tries) throw tooMany(tally, now)
+      tally.untold += 1
       const verdict =
-        on.isShared && allowed.isExact
-          ? judge({ told: await tell(on, key, { here, now }), untold: 0 }, allowed.tries)
-          : judge(here, allowed.tries)
-      if (verdict === 'over') throw tooMany(here, now)
-      if (verdict === 'tell' && on.isShared && !here.isTelling)
-        await tellPortion(on, key, { here, now })
+        options.isShared && allowed.isExact
+          ? judge(
+              { told: await tell(options, key, { here: tally, now }), untold: 0 },
+              allowed.tries,
+            )
+          : judge(tally, allowed.tries)
+      if (verdict === 'over') throw tooMany(tally, now)
+      if (verdict === 'tell' && options.isShared && !tally.isTelling)
+        await tellPortion(options, key, { here: tally, now })
     },
   }
 }
@@ -66,15 +69,18 @@ export function makeLimiter(on: LimiterOptions): Limiter {
  * refused as long as reports fail.
  */
 async function tellPortion(
-  on: LimiterOptions,
+  options: LimiterOptions,
   key: string,
   at: { here: LocalTally; now: Date },
 ): Promise<void> {
   const isWaitedFor = at.here.isBlind
-  const telling = tell(on, key, at)
-  if (isWaitedFor) await telling
-  telling.catch((error: unknown) =>
-    on.log.warn({ err: error }, 'sharing the rate-limit counts with the other processes failed'),
+  const reporting = tell(options, key, at)
+  if (isWaitedFor) await reporting
+  reporting.catch((error: unknown) =>
+    options.log.warn(
+      { err: error },
+      'sharing the rate-limit counts with the other processes failed',
+    ),
   )
 }
 
@@ -82,22 +88,22 @@ async function tellPortion(
 async function tell(
   { db }: LimiterOptions,
   key: string,
-  { here, now }: { here: LocalTally; now: Date },
+  { here: tally, now }: { here: LocalTally; now: Date },
 ): Promise<number> {
-  const by = here.untold
-  here.untold = 0
-  here.isTelling = true
+  const by = tally.untold
+  tally.untold = 0
+  tally.isTelling = true
   try {
-    const { tries } = await addTries(db, key, { by, ends: new Date(here.endsMs), now })
-    here.told = Math.max(here.told, tries)
-    here.isBlind = false
+    const { tries } = await addTries(db, key, { by, ends: new Date(tally.endsMs), now })
+    tally.told = Math.max(tally.told, tries)
+    tally.isBlind = false
     return tries
   } catch (cause) {
-    here.untold += by
-    here.isBlind = true
+    tally.untold += by
+    tally.isBlind = true
     throw Object.assign(refuse('try-again', { retryAfterS: 2 }), { cause })
   } finally {
-    here.isTelling = false
+    tally.isTelling = false
   }
 }
 

@@ -112,8 +112,8 @@ function isNews({ announcement_id: announcement }: MailRow): boolean {
 
 async function deliver({ db, mailer, clock }: MailDelivery, mail: MailRow): Promise<true> {
   await mailer.send(mail).catch(async (error: unknown) => {
-    const said = saidBy(error)
-    const [refusal, failure] = [refusalOf(said), failureText(said)]
+    const smtpReply = saidBy(error)
+    const [refusal, failure] = [refusalOf(smtpReply), failureText(smtpReply)]
     await (refusal
       ? markRefused(db, mail.id, { now: clock.now(), refusal, failure })
       : markFailed(db, mail.id, failure))

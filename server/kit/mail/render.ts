@@ -75,7 +75,7 @@ const fonts =
 const rule = `<div style="margin:32px 0 20px;border-top:1px solid ${steel};opacity:.5"></div>`
 const line = (colour: string, corners: string) =>
   `<span style="display:inline-block;vertical-align:middle;width:44px;height:9px;background:${colour};border-radius:${corners}"></span>`
-const sign = `<div aria-hidden="true" style="margin:0 0 28px;line-height:0">${line(vermilion, '5px 0 0 5px')}<span style="display:inline-block;vertical-align:middle;width:26px;height:10px;background:${white};border:5px solid ${ink};border-radius:999px"></span>${line(viridian, '0 5px 5px 0')}</div>`
+const logo = `<div aria-hidden="true" style="margin:0 0 28px;line-height:0">${line(vermilion, '5px 0 0 5px')}<span style="display:inline-block;vertical-align:middle;width:26px;height:10px;background:${white};border:5px solid ${ink};border-radius:999px"></span>${line(viridian, '0 5px 5px 0')}</div>`
 
 function headOf({ language, subject, preheader }: MailLayout): string {
   const hidden = preheader
@@ -84,7 +84,7 @@ function headOf({ language, subject, preheader }: MailLayout): string {
   const leading = language === 'hi' || language === 'zh' ? 1.7 : 1.55
   return `<!doctype html>
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;color-scheme:light dark">${hidden}<div lang="${language}" dir="ltr" style="max-width:560px;margin:0 auto;padding:32px 20px 40px;font:400 16px/${leading} ${fonts}">${sign}`
+<body style="margin:0;padding:0;color-scheme:light dark">${hidden}<div lang="${language}" dir="ltr" style="max-width:560px;margin:0 auto;padding:32px 20px 40px;font:400 16px/${leading} ${fonts}">${logo}`
 }
 
 function htmlOf(part: MailBlock): string {

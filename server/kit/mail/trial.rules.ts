@@ -23,10 +23,10 @@ export function meaningOf({ code, status, said }: SmtpFailure): string {
 
 // https://www.rfc-editor.org/rfc/rfc5321#section-4.2.3 and
 // https://www.iana.org/assignments/smtp-enhanced-status-codes
-function meaningOfStatus(status: number, said: string): string {
-  if (/relay/i.test(said))
+function meaningOfStatus(status: number, replyText: string): string {
+  if (/relay/i.test(replyText))
     return "The server does not relay mail for us. It needs a user and a password in SMTP_URL, or this machine's address on its list."
-  if (/sender|from address|not owned|not verified|5\.7\.60/i.test(said))
+  if (/sender|from address|not owned|not verified|5\.7\.60/i.test(replyText))
     return 'The server does not allow the sender MAIL_FROM. Use an address of a domain that is set up with this provider.'
   if (status === 530 || status === 535)
     return 'The server requires a user and a password. Add them to SMTP_URL: smtp://user:password@host:587'

@@ -21,7 +21,7 @@ export function write(
   locale: string,
   values: Record<string, string>,
 ): RenderedMail & { locale: Language; subject: string } {
-  const language = languages.find((known) => known === locale) ?? 'en'
+  const language = languages.find((candidate) => candidate === locale) ?? 'en'
   const subject = fill(words[language][letter].subject, values)
   const parts = words[language][letter].body
     .split('\n\n')

@@ -18,7 +18,7 @@ export type Terminal = {
   complain: (line: string) => void
   signal: AbortSignal
 }
-type CommandHandler = (asked: ControlRequest, terminal: Terminal) => Promise<number>
+type CommandHandler = (request: ControlRequest, terminal: Terminal) => Promise<number>
 type CommandMessage = { print: string } | { complain: string } | { exit: number }
 
 // sun_path in unix(7) holds 108 bytes including the final zero, on macOS 104.
@@ -92,19 +92,20 @@ async function listenAlone(server: Server, path: string): Promise<void> {
 }
 
 async function answer(socket: Socket, doing: CommandHandler, ending: AbortSignal): Promise<void> {
-  const gone = new AbortController()
-  socket.on('error', () => {}).on('close', () => gone.abort(new CommandError('Stopped.')))
-  const say = (said: CommandMessage) => socket.writable && socket.write(`${JSON.stringify(said)}\n`)
+  const disconnection = new AbortController()
+  socket.on('error', () => {}).on('close', () => disconnection.abort(new CommandError('Stopped.')))
+  const say = (message: CommandMessage) =>
+    socket.writable && socket.write(`${JSON.stringify(message)}\n`)
   const line = await firstLine(socket)
   if (line === undefined) return
   socket.resume() // otherwise a hang-up of the other side goes unnoticed
-  const asked = JSON.parse(line) as ControlRequest // only our own command line speaks here
+  const request = JSON.parse(line) as ControlRequest // only our own command line speaks here
   const terminal = {
     print: (text: string) => say({ print: text }),
     complain: (text: string) => say({ complain: text }),
-    signal: AbortSignal.any([gone.signal, ending]),
+    signal: AbortSignal.any([disconnection.signal, ending]),
   }
-  say({ exit: await doing(asked, terminal) })
+  say({ exit: await doing(request, terminal) })
   socket.end()
 }
 
@@ -126,19 +127,19 @@ function linesOf(socket: Socket): AsyncIterable<string> {
  */
 export async function askControl(
   folder: string,
-  asked: ControlRequest,
+  request: ControlRequest,
   terminal: Terminal,
 ): Promise<number> {
   const socket = await reach(folder)
   const hangUp = () => socket.destroy()
   terminal.signal.addEventListener('abort', hangUp, { once: true })
-  socket.write(`${JSON.stringify(asked)}\n`)
+  socket.write(`${JSON.stringify(request)}\n`)
   let code: number | undefined
   for await (const line of linesOf(socket)) {
-    const said = JSON.parse(line) as CommandMessage // from our own server
-    if ('exit' in said) code = said.exit
-    else if ('print' in said) terminal.print(said.print)
-    else terminal.complain(said.complain)
+    const message = JSON.parse(line) as CommandMessage // from our own server
+    if ('exit' in message) code = message.exit
+    else if ('print' in message) terminal.print(message.print)
+    else terminal.complain(message.complain)
   }
   terminal.signal.throwIfAborted()
   if (code === undefined)
@@ -155,11 +156,11 @@ async function reach(folder: string): Promise<Socket> {
   try {
     await once(socket, 'connect')
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new CommandError(
-      why === 'EACCES'
+      reason === 'EACCES'
         ? `Only the user who started Interchange on the data folder ${folder} may run this command. Run it as that user.`
-        : `The data folder ${folder} is in use by another Interchange that accepts no commands right now (${why}). Wait until it has started or finished its command, or stop it.`,
+        : `The data folder ${folder} is in use by another Interchange that accepts no commands right now (${reason}). Wait until it has started or finished its command, or stop it.`,
     )
   }
   return socket.on('error', () => {})

@@ -6,7 +6,7 @@ import type { ChannelSubscriber } from '../db/db.ts'
  */
 export type Hints = {
   /** Follows a topic; returns a function that stops. */
-  follow: (topic: string, hear: () => void) => () => void
+  follow: (topic: string, notify: () => void) => () => void
   stop: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function startHints(listen: ChannelSubscriber, channel: string): Pr
   const lately = new Map<string, { isMore: boolean; timer: NodeJS.Timeout }>()
   const pass = (topic: string) => {
     lately.set(topic, { isMore: false, timer: setTimeout(() => rest(topic), gatherMs) })
-    for (const hear of followers.get(topic) ?? []) hear()
+    for (const notify of followers.get(topic) ?? []) notify()
   }
   const rest = (topic: string) => {
     const isMore = lately.get(topic)?.isMore
@@ -42,11 +42,11 @@ export async function startHints(listen: ChannelSubscriber, channel: string): Pr
     },
   })
   return {
-    follow: (topic, hear) => {
+    follow: (topic, notify) => {
       const those = followers.get(topic) ?? new Set()
-      followers.set(topic, those.add(hear))
+      followers.set(topic, those.add(notify))
       return () => {
-        those.delete(hear)
+        those.delete(notify)
         if (those.size === 0 && followers.get(topic) === those) followers.delete(topic)
       }
     },

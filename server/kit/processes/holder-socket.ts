@@ -36,10 +36,10 @@ export async function isHolderAlive(folder: string): Promise<boolean> {
   const socket = connect(place.path, () => resolve(true))
     .once('error', () => resolve(false))
     .setTimeout(1000, () => resolve(true)) // a full queue means that it is alive
-  const heard = await promise
+  const isAlive = await promise
   socket.destroy()
   place.done()
-  return heard
+  return isAlive
 }
 
 /**
@@ -52,6 +52,6 @@ function short(folder: string): { path: string; done: () => void } {
     return { path: `\\\\.\\pipe\\${path.replaceAll(/[\\/:]/g, '-')}`, done: () => {} }
   if (process.platform !== 'linux' || path.length < 100 || !existsSync(folder))
     return { path, done: () => {} }
-  const opened = openSync(folder, 'r')
-  return { path: `/proc/self/fd/${opened}/${name}`, done: () => closeSync(opened) }
+  const descriptor = openSync(folder, 'r')
+  return { path: `/proc/self/fd/${descriptor}/${name}`, done: () => closeSync(descriptor) }
 }

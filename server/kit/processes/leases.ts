@@ -20,7 +20,7 @@ export type Leases = {
    */
   holding: <T>(
     eventIds: readonly string[],
-    work: (held: ReadonlySet<string>) => Promise<T>,
+    work: (leasedIds: ReadonlySet<string>) => Promise<T>,
   ) => Promise<T>
   /** A query condition: no other process holds the event in this column. */
   isFree: (column: string) => RawBuilder<boolean>
@@ -33,13 +33,13 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
   const mine = { work, holder: randomUUID(), forMs: lastingMs }
   return {
     holding: async (eventIds, doIt) => {
-      const held = await takeLeases(db, mine, eventIds)
+      const leasedIds = await takeLeases(db, mine, eventIds)
       const renewing = setInterval(() => {
-        renewLeases(db, mine, [...held]).catch((error: unknown) =>
+        renewLeases(db, mine, [...leasedIds]).catch((error: unknown) =>
           log.warn({ err: error, work }, 'renewing the leases of events failed'),
         )
       }, renewedMs)
-      return doIt(held).finally(() => clearInterval(renewing))
+      return doIt(leasedIds).finally(() => clearInterval(renewing))
     },
     isFree: (column) => isFreeFor(mine, column),
     end: () =>
@@ -63,8 +63,8 @@ export async function forEachLeased(
 ): Promise<void> {
   for (const eventId of eventIds) {
     await leases
-      .holding([eventId], async (held) => {
-        if (held.has(eventId)) await work(eventId)
+      .holding([eventId], async (leasedIds) => {
+        if (leasedIds.has(eventId)) await work(eventId)
       })
       .catch((error: unknown) => log.error({ err: error, event: eventId }, failure))
   }

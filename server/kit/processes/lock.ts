@@ -57,16 +57,16 @@ type LockRequest = { folder: string; me: LockHolder }
 /** Refuses while another process holds the folder; removes the lock of a process that is gone. */
 async function refuseWhileHeld(path: string, { folder, me }: LockRequest): Promise<void> {
   const { line, holder, verdict } = await look(folder, me)
-  const who = holder
+  const holderLabel = holder
     ? ` (process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`})`
     : ''
   if (verdict === 'taken')
     throw new FolderError(
-      `Another Interchange${who} is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+      `Another Interchange${holderLabel} is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     )
   if (verdict === 'elsewhere')
     throw new FolderError(
-      `The data folder ${folder} was last used by another machine or container${who}, and this machine cannot tell whether it is still running. Make sure that it is stopped, then remove the file ${path}.`,
+      `The data folder ${folder} was last used by another machine or container${holderLabel}, and this machine cannot tell whether it is still running. Make sure that it is stopped, then remove the file ${path}.`,
     )
   if (line !== undefined) await takeAway(path, { folder, line })
 }
@@ -81,10 +81,10 @@ async function takeAway(
 ): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => {})
-  const taken = await readFile(aside, 'utf8').catch(() => line)
-  if (taken !== line) await link(aside, path).catch(() => {})
+  const movedLine = await readFile(aside, 'utf8').catch(() => line)
+  if (movedLine !== line) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
-  if (taken !== line)
+  if (movedLine !== line)
     throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
 }
 
@@ -94,9 +94,9 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder)
   } catch (error) {
     if (reason(error) === 'EEXIST') return
-    const why = reason(error) === 'ENOENT' ? 'its parent folder does not exist' : reason(error)
+    const cause = reason(error) === 'ENOENT' ? 'its parent folder does not exist' : reason(error)
     throw new FolderError(
-      `The data folder ${folder} cannot be created or opened (${why}). Set DATA_DIR to a folder that this user can write to.`,
+      `The data folder ${folder} cannot be created or opened (${cause}). Set DATA_DIR to a folder that this user can write to.`,
     )
   }
 }

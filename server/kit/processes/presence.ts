@@ -56,10 +56,10 @@ export async function announcePresence({
     })
   }
   // One write at a time: a delayed older write would overwrite the entry of a leaving process.
-  let written = Promise.resolve()
+  let lastWrite = Promise.resolve()
   const tell = async () => {
-    written = written.then(write, write)
-    await written
+    lastWrite = lastWrite.then(write, write)
+    await lastWrite
     return everyMs
   }
   await tell()

@@ -22,7 +22,7 @@ type StreamRequest = {
  * listener's own data, so that a page needs only one stream. Without hints, each ends at once.
  */
 export type EventStreams = {
-  open: (reply: FastifyReply, asked: StreamRequest) => FastifyReply
+  open: (reply: FastifyReply, request: StreamRequest) => FastifyReply
   count: () => number
   /** Ends all streams and refuses new ones. */
   end: () => void
@@ -32,12 +32,12 @@ export function makeStreams(
   hints: Pick<Hints, 'follow'> | undefined,
   { heartbeatMs = heartbeatS * 1000 }: { heartbeatMs?: number | undefined } = {},
 ): EventStreams {
-  const kept = new Map<() => void, string>()
+  const streams = new Map<() => void, string>()
   let isOver = false
 
   function refuseOverLimit(userId: string): void {
-    if (isOver || kept.size >= perProcess) throw refuse('try-again', { retryAfterS: 2 })
-    if ([...kept.values()].filter((one) => one === userId).length >= perPerson)
+    if (isOver || streams.size >= perProcess) throw refuse('try-again', { retryAfterS: 2 })
+    if ([...streams.values()].filter((one) => one === userId).length >= perPerson)
       throw refuse('too-many-requests', { retryAfterS: 30 })
   }
 
@@ -84,23 +84,23 @@ export function makeStreams(
         heartbeatMs,
       )
       const end = () => {
-        kept.delete(end)
+        streams.delete(end)
         clearInterval(beat)
         clearTimeout(look)
         for (const mute of mutes) mute?.()
         raw.end()
       }
-      kept.set(end, userId)
+      streams.set(end, userId)
       raw.once('close', end)
       write(':\n\n') // proves at once that no proxy buffers the stream
       // The client may have disconnected during the lookup; no second `close` event follows.
       if (!hints || raw.destroyed || raw.socket?.destroyed !== false) end()
       return reply
     },
-    count: () => kept.size,
+    count: () => streams.size,
     end: () => {
       isOver = true
-      for (const end of kept.keys()) end()
+      for (const end of streams.keys()) end()
     },
   }
 }

@@ -33,13 +33,13 @@ export function startWorkerThread<Question>(file: URL, { idleMs }: { idleMs?: nu
     lose(new Error('The thread was stopped.'))
     await ending?.terminate()
   }
-  const hear = (said: ThreadResponse) => {
-    const asker = waiting.get(said.id)
+  const hear = (response: ThreadResponse) => {
+    const asker = waiting.get(response.id)
     // Node's watch mode posts through the same port.
     if (!asker) return
-    waiting.delete(said.id)
-    if ('error' in said) asker.reject(new Error(`The thread failed: ${said.error}`))
-    else asker.resolve(said.answer)
+    waiting.delete(response.id)
+    if ('error' in response) asker.reject(new Error(`The thread failed: ${response.error}`))
+    else asker.resolve(response.answer)
     if (waiting.size > 0) return
     worker?.unref()
     if (idleMs !== undefined) rest = setTimeout(() => void stop(), idleMs).unref()
@@ -49,7 +49,7 @@ export function startWorkerThread<Question>(file: URL, { idleMs }: { idleMs?: nu
     // it to this thread too, overriding the limits given here.
     setFlagsFromString('--max-old-space-size=0')
     const started = new Worker(file, { resourceLimits: sparing })
-    started.on('message', (said: ThreadResponse) => worker === started && hear(said))
+    started.on('message', (response: ThreadResponse) => worker === started && hear(response))
     started.on(
       'error',
       (error) =>
@@ -81,12 +81,12 @@ export function serveWorkerThread<Question>(answer: (question: Question) => unkn
   parentPort?.on('message', ({ id, question }: ThreadRequest<Question>) => {
     void (async () => answer(question))()
       .then(
-        (found): ThreadResponse => ({ id, answer: found }),
+        (result): ThreadResponse => ({ id, answer: result }),
         (error: unknown): ThreadResponse => ({
           id,
           error: error instanceof Error ? (error.stack ?? error.message) : String(error),
         }),
       )
-      .then((said) => parentPort?.postMessage(said))
+      .then((response) => parentPort?.postMessage(response))
   })
 }

@@ -29,12 +29,12 @@ export function openAiEmbeddings({ clock, log, ...settings }: ModelEndpoint): Em
   let restsUntil = 0
   const isReachable = () => clock.now().getTime() >= restsUntil
   const embed = async (texts: readonly string[]): Promise<(Int8Array | undefined)[]> => {
-    const found: (Int8Array | undefined)[] = texts.map(() => undefined)
-    if (!isReachable()) return found
+    const vectors: (Int8Array | undefined)[] = texts.map(() => undefined)
+    if (!isReachable()) return vectors
     const over = AbortSignal.timeout(settings.budgetMs ?? budgetMs)
     try {
       for (let from = 0; from < texts.length; from += batchSize)
-        found.splice(
+        vectors.splice(
           from,
           batchSize,
           ...(await embedBatch(texts.slice(from, from + batchSize), { ...settings, over })),
@@ -46,7 +46,7 @@ export function openAiEmbeddings({ clock, log, ...settings }: ModelEndpoint): Em
         'embeddings are unavailable; matching continues without them',
       )
     }
-    return found
+    return vectors
   }
   return { model: settings.model, isReachable, embed }
 }

@@ -21,11 +21,11 @@ export async function writeBackup(
   }: { head: Omit<BackupHeader, 'format'>; items: AsyncIterable<MoveItem>; signal: AbortSignal },
 ): Promise<{ rows: number; bytes: number }> {
   const draft = `${path}.unfinished`
-  const counted = { rows: 0 }
+  const totals = { rows: 0 }
   try {
     await rm(draft, { force: true }) // left by a killed process
     await pipeline(
-      Readable.from(textOf({ format, ...head }, items, counted)),
+      Readable.from(textOf({ format, ...head }, items, totals)),
       createGzip(),
       plainHeader(),
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
@@ -34,7 +34,7 @@ export async function writeBackup(
     const { size: bytes } = await stat(draft)
     await rename(draft, path)
     await syncFolder(dirname(path))
-    return { ...counted, bytes }
+    return { ...totals, bytes }
   } catch (error) {
     await rm(draft, { force: true })
     signal.throwIfAborted()
@@ -45,7 +45,7 @@ export async function writeBackup(
 async function* textOf(
   head: BackupHeader,
   items: AsyncIterable<MoveItem>,
-  counted: { rows: number },
+  totals: { rows: number },
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const said = (text: string) => {
@@ -54,12 +54,12 @@ async function* textOf(
   }
   yield said(`${JSON.stringify(['interchange backup', head])}\n`)
   for await (const item of items) {
-    if ('lines' in item) counted.rows += item.lines.length
+    if ('lines' in item) totals.rows += item.lines.length
     yield said(
       'lines' in item ? `${item.lines.join('\n')}\n` : `${JSON.stringify(['table', item.table])}\n`,
     )
   }
-  yield `${JSON.stringify(['end', { rows: counted.rows, sha256: hash.digest('hex') }])}\n`
+  yield `${JSON.stringify(['end', { rows: totals.rows, sha256: hash.digest('hex') }])}\n`
 }
 
 /** Replaces gzip's machine-dependent header bytes by constants. */
@@ -79,9 +79,9 @@ function plainHeader(): Transform {
  * flushed.
  */
 async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r').catch(() => undefined)
-  await opened?.sync().catch(() => {})
-  await opened?.close()
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
 }
 
 /** Removes unfinished backups that a killed process left in the folder. */

@@ -85,18 +85,18 @@ class Reading {
   }
 
   #takeMark(line: string): BackupPart[] {
-    const [kind, said] = markIn(line)
+    const [kind, content] = markIn(line)
     if ((kind === 'interchange backup') !== (this.#place === 'before') || this.#place === 'after')
       throw new Damage()
     if (kind === 'end') {
-      if (said.rows !== this.#rows || said.sha256 !== this.#hash.digest('hex'))
+      if (content.rows !== this.#rows || content.sha256 !== this.#hash.digest('hex'))
         throw new Damage('its checksum does not match')
       this.#place = 'after'
       return []
     }
     this.#place = 'within'
     this.#hash.update(`${line}\n`)
-    return [kind === 'table' ? { table: said } : { head: said }]
+    return [kind === 'table' ? { table: content } : { head: content }]
   }
 }
 
@@ -135,19 +135,19 @@ async function* linesIn(path: string): AsyncGenerator<string[]> {
   const file = createReadStream(path)
   const text = createGunzip({ chunkSize: atOnce, rejectGarbageAfterEnd: true })
   file.on('error', (error) => text.destroy(error)).pipe(text)
-  let held: Buffer[] = []
+  let pendingChunks: Buffer[] = []
   // The stream yields bytes.
   for await (const chunk of text as AsyncIterable<Buffer>) {
     const end = chunk.lastIndexOf(0x0a)
     if (end < 0) {
-      held.push(chunk)
+      pendingChunks.push(chunk)
       continue
     }
-    const whole = Buffer.concat([...held, chunk.subarray(0, end)])
-    held = [chunk.subarray(end + 1)]
-    yield whole.toString().split('\n')
+    const completeLines = Buffer.concat([...pendingChunks, chunk.subarray(0, end)])
+    pendingChunks = [chunk.subarray(end + 1)]
+    yield completeLines.toString().split('\n')
   }
-  if (held.some(({ length }) => length > 0)) throw new Damage()
+  if (pendingChunks.some(({ length }) => length > 0)) throw new Damage()
 }
 
 function isOfZlib(error: unknown): error is Error {

@@ -65,10 +65,10 @@ export function isSame(theirs: Table, ours: Table | undefined): boolean {
 const daily = /^interchange-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z-daily[.]ndjson[.]gz$/
 
 /** The daily backups in a folder to delete so that the newest are kept; never any other file. */
-export function listExpiredBackups(files: readonly string[], kept: number): string[] {
+export function listExpiredBackups(files: readonly string[], keptCount: number): string[] {
   return files
     .filter((name) => daily.test(name))
     .toSorted()
     .toReversed()
-    .slice(Math.max(1, kept))
+    .slice(Math.max(1, keptCount))
 }

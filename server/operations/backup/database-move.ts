@@ -35,8 +35,8 @@ export async function* itemsOf(view: Db): AsyncGenerator<MoveItem> {
 }
 
 async function keptTables(view: Db): Promise<TableShape[]> {
-  const kept = (await tablesOf(view)).filter(({ name, isKept }) => isKept && !aside.has(name))
-  const order = sortByReferences(kept, await references(view))
+  const included = (await tablesOf(view)).filter(({ name, isKept }) => isKept && !aside.has(name))
+  const order = sortByReferences(included, await references(view))
   if (!order) throw new Error('The tables refer to one another in a cycle.')
   return order
 }
@@ -89,13 +89,13 @@ export async function moveInto(
 }
 
 async function refuseRows(tx: Db): Promise<void> {
-  const held: string[] = []
+  const nonEmptyTables: string[] = []
   for (const { name, isKept } of await tablesOf(tx))
     if (isKept && name !== 'migrations' && !aside.has(name) && (await hasRows(tx, name)))
-      held.push(name)
-  if (held.length > 0)
+      nonEmptyTables.push(name)
+  if (nonEmptyTables.length > 0)
     throw new CommandError(
-      `The database is not empty. It has rows in ${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more tables` : ''}. Name an empty one. Nothing was changed.`,
+      `The database is not empty. It has rows in ${nonEmptyTables.slice(0, 3).join(', ')}${nonEmptyTables.length > 3 ? ` and ${nonEmptyTables.length - 3} more tables` : ''}. Name an empty one. Nothing was changed.`,
     )
 }
 

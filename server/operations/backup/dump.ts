@@ -22,15 +22,15 @@ export const dump: OperatorCommand = {
     const place = pathOf(context, folder)
     await refuseTaken(place)
     const draft = join(dirname(place), `${basename(place)}.unfinished-${process.pid}`)
-    const written = await writeInto(draft, context).catch(async (error: unknown) => {
+    const tables = await writeInto(draft, context).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true })
       return namePathInError(place)(error)
     })
     await rmdir(place).catch(() => {}) // an empty folder; rename refuses any other
     await rename(draft, place)
-    const rows = Object.values(written).reduce((sum, table) => sum + table.rows, 0)
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     context.print(
-      `${rows} rows of ${Object.keys(written).length} tables were written to ${place}. They contain secrets: protect the folder like the database.`,
+      `${rows} rows of ${Object.keys(tables).length} tables were written to ${place}. They contain secrets: protect the folder like the database.`,
     )
     return 0
   },
@@ -38,10 +38,10 @@ export const dump: OperatorCommand = {
 
 /** The folder may exist if it is empty. */
 async function refuseTaken(place: string): Promise<void> {
-  const held = await readdir(place).catch((error: NodeJS.ErrnoException) =>
+  const entries = await readdir(place).catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? [] : [error.code ?? 'something'],
   )
-  if (held.length > 0)
+  if (entries.length > 0)
     throw new CommandError(`${place} already exists and is not an empty folder. Name a new one.`)
 }
 
@@ -52,9 +52,9 @@ async function writeInto(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return withSnapshot(db, async (view) => {
     const all = await tablesOf(view)
-    const kept = all.filter(({ name, isKept }) => isKept && !aside.has(name))
+    const included = all.filter(({ name, isKept }) => isKept && !aside.has(name))
     const tables: Record<string, TableEntry> = {}
-    for (const table of kept)
+    for (const table of included)
       tables[table.name] = await writeTable(view, {
         table,
         path: join(folder, `${table.name}.ndjson`),
@@ -62,7 +62,7 @@ async function writeInto(
       })
     const leftOut = Object.fromEntries(
       all
-        .filter((table) => !kept.includes(table))
+        .filter((table) => !included.includes(table))
         .map(({ name, isKept }) => [
           name,
           isKept ? 'maintenance records, not application data' : 'unlogged: emptied by every crash',

@@ -53,9 +53,9 @@ export function makeExportCommand({ migrations, openPostgres }: ExportOptions): 
 async function reach(target: OpenDatabase, url: string): Promise<void> {
   const { protocol, host, pathname } = new URL(url)
   await target.ping().catch((error: unknown) => {
-    const why = (error instanceof Error && error.message) || codeOf(error)
+    const reason = (error instanceof Error && error.message) || codeOf(error)
     throw new CommandError(
-      `The database at ${protocol}//${host}${pathname} cannot be opened: ${why}. Check that PostgreSQL runs there and has this database, user and password. Nothing was changed.`,
+      `The database at ${protocol}//${host}${pathname} cannot be opened: ${reason}. Check that PostgreSQL runs there and has this database, user and password. Nothing was changed.`,
     )
   })
 }

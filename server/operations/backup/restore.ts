@@ -42,9 +42,9 @@ export function restore(migrations: URL): OperatorCommand {
 
 /** PostgreSQL has no folder lock, so a table lists serving processes. */
 async function refuseServed({ database, clock }: CommandContext): Promise<void> {
-  const heard = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
-  if (heard > 0)
+  const activeCount = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
+  if (activeCount > 0)
     throw new CommandError(
-      `Interchange is using this database: ${heard === 1 ? 'a process was' : `${heard} processes were`} active in the last 30 seconds. Stop it first. If it was just killed, wait, or add ${anyway}. Nothing was changed.`,
+      `Interchange is using this database: ${activeCount === 1 ? 'a process was' : `${activeCount} processes were`} active in the last 30 seconds. Stop it first. If it was just killed, wait, or add ${anyway}. Nothing was changed.`,
     )
 }

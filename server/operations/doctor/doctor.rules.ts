@@ -23,11 +23,11 @@ export function reportOf(findings: readonly DoctorFinding[]): string[] {
 
 function linesOf({ name, holds, isWarning, rows, ids }: DoctorFinding, width: number): string[] {
   if (rows === 0) return [`✓ ${name}`]
-  const shown = ids.map((id) => `    ${id}`)
+  const idLines = ids.map((id) => `    ${id}`)
   const more = rows > ids.length ? [`    and ${rows - ids.length} more`] : []
   return [
     `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${rows === 1 ? '1 row violates' : `${rows} rows violate`}: ${holds}`,
-    ...shown,
+    ...idLines,
     ...more,
   ]
 }

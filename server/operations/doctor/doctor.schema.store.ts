@@ -18,8 +18,8 @@ export const schemaChecks: readonly DoctorCheck[] = [
     name: 'guards',
     holds: 'Every constraint and trigger that protects the rows exists.',
     offending: async ({ db }) => {
-      const there = new Set(await listGuards(db))
-      return sql`select id from unnest(${guards.filter((guard) => !there.has(guard))}::text[]) as id`
+      const existingGuards = new Set(await listGuards(db))
+      return sql`select id from unnest(${guards.filter((guard) => !existingGuards.has(guard))}::text[]) as id`
     },
   },
   {

@@ -25,12 +25,12 @@ const idsShown = 10
 export async function lookFor(db: Db, check: DoctorCheck, now: Date): Promise<CheckResult> {
   const offending = await check.offending({ db, now })
   const {
-    rows: [found],
+    rows: [result],
   } = await sql<CheckResult>`${sql.raw(noPrepareHint)}
     select count(*)::int as rows, coalesce((array_agg(found.id order by found.id collate "C"))[1:${sql.lit(idsShown)}], '{}') as ids from (${offending}) found`.execute(
     db,
   )
-  return found ?? { rows: 0, ids: [] }
+  return result ?? { rows: 0, ids: [] }
 }
 
 /** Stores the findings for the status page. */

@@ -82,12 +82,12 @@ export async function examine({
   const first = await look(some)
   const doubted = some.filter((check) => (first.get(check)?.rows ?? 0) > 0)
   if (doubted.length > 0) await between(signal)
-  const found = new Map([...first, ...(doubted.length > 0 ? await look(doubted) : [])])
+  const results = new Map([...first, ...(doubted.length > 0 ? await look(doubted) : [])])
   return some.map((check) => ({
     name: check.name,
     holds: check.holds,
     isWarning: check.isWarning === true,
-    ...(found.get(check) ?? { rows: 0, ids: [] }),
+    ...(results.get(check) ?? { rows: 0, ids: [] }),
   }))
 }
 
@@ -95,20 +95,20 @@ export async function examine({
 // checks. Each check is one statement, and so sees one moment.
 async function lookAt(
   db: Db,
-  some: readonly DoctorCheck[],
+  selected: readonly DoctorCheck[],
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<Map<DoctorCheck, CheckResult>> {
-  const found = new Map<DoctorCheck, CheckResult>()
-  for (const check of some) {
+  const results = new Map<DoctorCheck, CheckResult>()
+  for (const check of selected) {
     signal.throwIfAborted()
-    found.set(
+    results.set(
       check,
       await (db.isTransaction
         ? lookFor(db, check, now)
         : withSnapshot(db, (view) => lookFor(view, check, now))),
     )
   }
-  return found
+  return results
 }
 
 /** Records the findings for the status page; failing to record them does not change the result. */

@@ -129,10 +129,10 @@ async function readWaiting({
 
 /** Caches the answer for a short time; concurrent calls share it. */
 function keeping<T>(read: () => Promise<T>, clock: Clock): () => Promise<T> {
-  let kept: { at: number; value: Promise<T> } | undefined
+  let cached: { at: number; value: Promise<T> } | undefined
   return () => {
     const at = clock.now().getTime()
-    if (!kept || at - kept.at >= keptMs) kept = { at, value: read() }
-    return kept.value
+    if (!cached || at - cached.at >= keptMs) cached = { at, value: read() }
+    return cached.value
   }
 }

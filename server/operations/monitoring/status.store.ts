@@ -49,7 +49,10 @@ export async function countUnsent(db: Db) {
 export async function readSent(db: Db, { since, firstId }: { since: Date; firstId: string }) {
   return db
     .selectFrom('mails')
-    .select((is) => [is.fn.countAll<string>().as('sent'), is.fn.max('sent_at').as('last')])
+    .select((builder) => [
+      builder.fn.countAll<string>().as('sent'),
+      builder.fn.max('sent_at').as('last'),
+    ])
     .where('id', '>=', firstId)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -120,8 +123,8 @@ async function bounded(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
 
 /** Counts small tables exactly; for larger ones uses PostgreSQL's own estimate. */
 async function about(db: Db, table: string, rows: ReturnType<typeof sql>): Promise<number> {
-  const counted = await bounded(db, rows)
-  if (counted < countedAtMost) return counted
+  const count = await bounded(db, rows)
+  if (count < countedAtMost) return count
   const {
     rows: [row],
   } = await sql<{
@@ -129,5 +132,5 @@ async function about(db: Db, table: string, rows: ReturnType<typeof sql>): Promi
   }>`select reltuples::bigint::float8 as reckoned from pg_class where oid = ${table}::regclass`.execute(
     db,
   )
-  return Math.max(counted, row?.reckoned ?? 0)
+  return Math.max(count, row?.reckoned ?? 0)
 }

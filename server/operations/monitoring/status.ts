@@ -133,10 +133,10 @@ function lastRun<F extends z.ZodType>(run: OperatorRunRow | undefined, facts: F)
 
 function known<F extends z.ZodType>(
   facts: F,
-  written: Record<string, unknown>,
+  stored: Record<string, unknown>,
 ): z.output<F> & object {
   // Every field has a default, so an object always fits.
-  return facts.parse(written) as z.output<F> & object
+  return facts.parse(stored) as z.output<F> & object
 }
 
 /** Machine clocks differ slightly, so a negative wait becomes 0. */

@@ -84,7 +84,7 @@ function written(text: string, name: EventTextField): string {
 export function proposeFields(
   turn: TurnContext,
   wanted: readonly FieldChange[],
-  { onward, standing }: Record<'onward' | 'standing', (scene: TurnContext) => GuideQuestion>,
+  { onward, standing }: Record<'onward' | 'standing', (turn: TurnContext) => GuideQuestion>,
 ): GuideReply {
   const {
     turn: {

@@ -199,7 +199,7 @@ export function proposedAnew(
 /** Proposes the last proposal in fewer words. */
 export function shortenLast(
   turn: TurnContext,
-  asking: (scene: TurnContext) => GuideQuestion = repeatQuestion,
+  asking: (turn: TurnContext) => GuideQuestion = repeatQuestion,
 ): GuideReply | null {
   const { memory, say } = turn
   const last = memory.lately.at(-1)

@@ -90,8 +90,8 @@ export async function changePassword(context: PoolContext, ask: ChangePasswordRe
 
 /** Ends the session of a refresh token; an unknown token gets the same answer. */
 export async function revokeToken(context: PoolContext, { Token }: { Token: string }) {
-  const known = await sessionOfRefreshToken(context.db, tokenHash(Token))
-  if (known) await endSessionsOf(context, { id: known.session_id })
+  const session = await sessionOfRefreshToken(context.db, tokenHash(Token))
+  if (session) await endSessionsOf(context, { id: session.session_id })
   return {}
 }
 

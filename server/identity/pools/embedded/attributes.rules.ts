@@ -19,16 +19,16 @@ const writable = new Set(['given_name', 'family_name', 'locale', 'email'])
  * Parses the attributes that people may set on themselves; any other (sub, email_verified, groups
  * …) is refused by name.
  */
-export function readAttributes(given: readonly Attribute[]): AttributesVerdict {
-  const foreign = given.find(({ Name }) => !writable.has(Name))
+export function readAttributes(attributes: readonly Attribute[]): AttributesVerdict {
+  const foreign = attributes.find(({ Name }) => !writable.has(Name))
   if (foreign) return { verdict: 'not-writable', name: foreign.Name }
-  const tooLong = given.find(
+  const tooLong = attributes.find(
     ({ Name, Value }) => Name.endsWith('_name') && Value.trim().length > nameLimit,
   )
   if (tooLong) return { verdict: 'malformed', name: tooLong.Name }
   return {
     verdict: 'fine',
-    attributes: Object.fromEntries(given.map(({ Name, Value }) => [Name, clean(Name, Value)])),
+    attributes: Object.fromEntries(attributes.map(({ Name, Value }) => [Name, clean(Name, Value)])),
   }
 }
 

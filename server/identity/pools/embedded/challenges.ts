@@ -21,15 +21,15 @@ type EmailChallengeRequest = ClientMetadataInput & { login: string }
  */
 export async function challengeByMail(
   context: PoolContext,
-  asked: EmailChallengeRequest,
+  request: EmailChallengeRequest,
   ip: string,
 ) {
-  const { login } = asked
+  const { login } = request
   await countAddress(context, 'mail', ip)
   await countMail(context, login, ip)
   const session = newSecret()
   await transact(context.db, async (tx) => {
-    const coded = codedFor(context, asked, session)
+    const coded = codedFor(context, request, session)
     const [person, waiting] = [
       await readPerson(tx, login),
       await findSignUp(tx, { login, key: coded.key.login }),

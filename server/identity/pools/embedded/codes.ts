@@ -45,10 +45,10 @@ export async function makeCode(
 export async function checkCode(
   context: PoolContext,
   coded: CodeBinding,
-  given: string,
+  code: string,
 ): Promise<string> {
   const now = context.clock.now()
-  const hash = codeHash(context, coded, given.trim())
+  const hash = codeHash(context, coded, code.trim())
   const row = await takeTry(context.db, coded.key, now)
   if (!row)
     throw new PoolError(
@@ -67,7 +67,7 @@ export async function checkCode(
 export async function checkCodeAnywhere(
   context: PoolContext,
   addressed: CodeAddress,
-  given: string,
+  code: string,
 ): Promise<{ key: CodeKey; hash: string }> {
   const [now, { purpose }] = [context.clock.now(), addressed]
   const rows = await takeTries(context.db, addressed, now)
@@ -77,19 +77,19 @@ export async function checkCodeAnywhere(
         ? 'TooManyFailedAttemptsException'
         : 'ExpiredCodeException',
     )
-  const found = rows
+  const match = rows
     .map(({ login, code_hash }) => ({
       key: { login, purpose },
-      hash: codeHash(context, { key: { login, purpose } }, given.trim()),
+      hash: codeHash(context, { key: { login, purpose } }, code.trim()),
       code_hash,
     }))
     .find(({ hash, code_hash }) => isSame(code_hash, hash))
-  if (!found) throw new PoolError('CodeMismatchException')
-  return { key: found.key, hash: found.hash }
+  if (!match) throw new PoolError('CodeMismatchException')
+  return { key: match.key, hash: match.hash }
 }
 
-function isSame(kept: string, hash: string): boolean {
-  return timingSafeEqual(Buffer.from(kept), Buffer.from(hash))
+function isSame(storedHash: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(storedHash), Buffer.from(hash))
 }
 
 function codeHash(context: PoolContext, { key, session }: CodeBinding, code: string): string {

@@ -21,9 +21,9 @@ const systems: [RegExp, (typeof systemNames)[number]][] = [
 
 /** Parses browser and system from a user agent; '' for unknown ones. */
 export function deviceOf(userAgent: string): Device {
-  const said = userAgent.slice(0, 500)
+  const agent = userAgent.slice(0, 500)
   return {
-    browser: browsers.find(([sign]) => sign.test(said))?.[1] ?? '',
-    system: systems.find(([sign]) => sign.test(said))?.[1] ?? '',
+    browser: browsers.find(([pattern]) => pattern.test(agent))?.[1] ?? '',
+    system: systems.find(([pattern]) => pattern.test(agent))?.[1] ?? '',
   }
 }

@@ -41,14 +41,14 @@ type EntryCredential = { login: string } & ({ session: string } | { ticket: stri
  * Signs in the holder of a session or ticket of an entry of this login; returns undefined if there
  * is no such entry.
  */
-export async function enter(context: PoolContext, shown: EntryCredential) {
-  const which =
-    'session' in shown
-      ? ({ by: 'session_hash', hash: tokenHash(shown.session) } as const)
-      : ({ by: 'ticket_hash', hash: tokenHash(shown.ticket) } as const)
+export async function enter(context: PoolContext, credential: EntryCredential) {
+  const entryKey =
+    'session' in credential
+      ? ({ by: 'session_hash', hash: tokenHash(credential.session) } as const)
+      : ({ by: 'ticket_hash', hash: tokenHash(credential.ticket) } as const)
   const person = await takeEntry(context.db, {
-    ...which,
-    login: shown.login,
+    ...entryKey,
+    login: credential.login,
     now: context.clock.now(),
   })
   if (!person) return undefined

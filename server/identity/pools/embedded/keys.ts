@@ -37,16 +37,16 @@ export async function openKeys(
   db: Db,
   { now, log, sealing, isAlone = async () => true }: KeysOptions,
 ): Promise<PoolKeys> {
-  const known = await readKeys(db)
-  const opened = await newestUsable(known, sealing)
-  if (opened) return keysOf(known, opened)
+  const storedKeys = await readKeys(db)
+  const signingKey = await newestUsable(storedKeys, sealing)
+  if (signingKey) return keysOf(storedKeys, signingKey)
   // The two would refuse each other's tokens and codes.
-  if (known.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
-  if (known.length > 0)
+  if (storedKeys.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
+  if (storedKeys.length > 0)
     log.warn(
       'the signing keys cannot be decrypted with this pepper: a new key replaces them, and everybody has to sign in again',
     )
-  return addKey(db, known, { now, sealing })
+  return addKey(db, storedKeys, { now, sealing })
 }
 
 /**
@@ -55,10 +55,10 @@ export async function openKeys(
  */
 export async function addKey(
   db: Db,
-  known: readonly { kid: string }[],
+  storedKeys: readonly { kid: string }[],
   { now, sealing }: Pick<KeysOptions, 'now' | 'sealing'>,
 ): Promise<PoolKeys> {
-  const isKnown = new Set(known.map(({ kid }) => kid))
+  const isKnown = new Set(storedKeys.map(({ kid }) => kid))
   const rows = await addUnless(db, await makeKey(now, sealing), (keys) =>
     keys.some((row) => !isKnown.has(row.kid)),
   )
@@ -70,8 +70,8 @@ export async function addKey(
 /** Reads the current keys from the database; undefined if none of them can be decrypted. */
 export async function reloadKeys(db: Db, sealing: Uint8Array): Promise<PoolKeys | undefined> {
   const rows = await readKeys(db)
-  const opened = await newestUsable(rows, sealing)
-  return opened && keysOf(rows, opened)
+  const signingKey = await newestUsable(rows, sealing)
+  return signingKey && keysOf(rows, signingKey)
 }
 
 const otherPepper =
@@ -79,13 +79,13 @@ const otherPepper =
 
 type SigningKey = Pick<PoolKeys, 'kid' | 'privateKey' | 'madeAt'>
 
-function keysOf(rows: readonly KeyRow[], opened: SigningKey): PoolKeys {
+function keysOf(rows: readonly KeyRow[], signingKey: SigningKey): PoolKeys {
   const published = {
     keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })),
   }
   // Made by `exportJWK` from RSA public keys, so `kty` is set.
   const keys = published as JSONWebKeySet
-  return { ...opened, published: keys, keyOf: createLocalJWKSet(keys) }
+  return { ...signingKey, published: keys, keyOf: createLocalJWKSet(keys) }
 }
 
 async function newestUsable(
@@ -93,8 +93,8 @@ async function newestUsable(
   sealing: Uint8Array,
 ): Promise<SigningKey | undefined> {
   for (const { kid, private_jwk, created_at: madeAt } of rows) {
-    const opened = await unseal(private_jwk, sealing).catch(() => undefined)
-    if (opened) return { kid, madeAt, privateKey: await importJWK(opened, algorithm) }
+    const privateKey = await unseal(private_jwk, sealing).catch(() => undefined)
+    if (privateKey) return { kid, madeAt, privateKey: await importJWK(privateKey, algorithm) }
   }
   return undefined
 }

@@ -87,9 +87,9 @@ function isRun(word: string): boolean {
   const runs = [...repeated, ...repeated.map((row) => row.split('').toReversed().join(''))]
   let rest = word
   while (rest.length >= 4) {
-    const found = Math.max(...runs.map((row) => longestStart(rest, row)))
-    if (found < 4) return false
-    rest = rest.slice(found)
+    const runLength = Math.max(...runs.map((row) => longestStart(rest, row)))
+    if (runLength < 4) return false
+    rest = rest.slice(runLength)
   }
   return true
 }

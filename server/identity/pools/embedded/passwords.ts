@@ -29,11 +29,11 @@ export function makeHasher(
     hash: (password) => inTurn(() => hash(composed(password), cost)),
     verify: (hashed, password) => inTurn(() => verify(hashed, composed(password))),
     isOutdated: (hashed) => {
-      const known = parseOptions(hashed)
+      const parameters = parseOptions(hashed)
       return (
-        known.memoryCost !== cost.memoryCost ||
-        known.timeCost !== cost.timeCost ||
-        known.parallelism !== cost.parallelism
+        parameters.memoryCost !== cost.memoryCost ||
+        parameters.timeCost !== cost.timeCost ||
+        parameters.parallelism !== cost.parallelism
       )
     },
   }

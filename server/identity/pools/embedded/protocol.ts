@@ -75,18 +75,18 @@ const statuses: Partial<Record<PoolErrorName, number>> = {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asPoolError(error)
-  if (known.name === 'InternalErrorException')
+  const poolError = asPoolError(error)
+  if (poolError.name === 'InternalErrorException')
     request.log.error(
       { err: error, target: request.headers['x-amz-target'] },
       'the user pool failed',
     )
   // Clients read the error's name from the header or from `__type`.
   return reply
-    .status(statuses[known.name] ?? 400)
+    .status(statuses[poolError.name] ?? 400)
     .type(mediaType)
-    .header('x-amzn-errortype', known.name)
-    .send(JSON.stringify({ __type: known.name, message: known.message }))
+    .header('x-amzn-errortype', poolError.name)
+    .send(JSON.stringify({ __type: poolError.name, message: poolError.message }))
 }
 
 function asPoolError(error: unknown): PoolError {

@@ -129,16 +129,16 @@ type SessionFilter = { id: string } | { sub: string; except?: string }
  */
 export async function endSessions(
   db: Db,
-  which: SessionFilter,
+  filter: SessionFilter,
   at: { now: Date; until: Date },
 ): Promise<string[]> {
-  const chosen =
-    'id' in which
-      ? sql`s.id = ${which.id}::uuid`
-      : sql`s.sub = ${which.sub}::uuid and s.id is distinct from ${which.except ?? null}::uuid`
+  const condition =
+    'id' in filter
+      ? sql`s.id = ${filter.id}::uuid`
+      : sql`s.sub = ${filter.sub}::uuid and s.id is distinct from ${filter.except ?? null}::uuid`
   const { rows } = await sql<{ session: string }>`
     with ended as (
-      update pool_sessions s set ended_at = ${at.now}::timestamptz where s.ended_at is null and ${chosen} returning s.id::text as session
+      update pool_sessions s set ended_at = ${at.now}::timestamptz where s.ended_at is null and ${condition} returning s.id::text as session
     ), told as (
       insert into revoked_sessions (session, until) select session, ${at.until}::timestamptz from ended
       on conflict (session) do update set until = greatest(revoked_sessions.until, excluded.until)

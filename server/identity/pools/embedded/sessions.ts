@@ -28,14 +28,14 @@ export async function startSession(context: PoolContext, person: PoolUserRow) {
 }
 
 /** Ends sessions at once: refresh, access and ID tokens. */
-export async function endSessionsOf(context: PoolContext, which: SessionFilter): Promise<void> {
-  context.tellEnded(await endSessionsIn(context.db, which, context.clock.now()))
+export async function endSessionsOf(context: PoolContext, filter: SessionFilter): Promise<void> {
+  context.tellEnded(await endSessionsIn(context.db, filter, context.clock.now()))
 }
 
 /** The same inside a transaction; the caller announces the ended sessions after it commits. */
-export async function endSessionsIn(db: Db, which: SessionFilter, now: Date): Promise<string[]> {
+export async function endSessionsIn(db: Db, filter: SessionFilter, now: Date): Promise<string[]> {
   // Pending entries must not be used either.
-  if ('sub' in which) await forgetEntriesOf(db, which.sub)
+  if ('sub' in filter) await forgetEntriesOf(db, filter.sub)
   // Longer than any token of the session is valid, including clock tolerance.
-  return endSessions(db, which, { now, until: after(now, (tokenMinutes + 5) * 60) })
+  return endSessions(db, filter, { now, until: after(now, (tokenMinutes + 5) * 60) })
 }

@@ -43,16 +43,20 @@ type InitiateAuthRequest = ClientMetadataInput & {
  * flows are refused.
  */
 export async function initiateAuth(context: PoolContext, ask: InitiateAuthRequest, ip: string) {
-  const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
+  const { AuthFlow, AuthParameters: parameters, ClientMetadata } = ask
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
-    return refresh(context, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
+    return refresh(context, { RefreshToken: needed(parameters.REFRESH_TOKEN, 'REFRESH_TOKEN') })
   if (AuthFlow === 'USER_AUTH')
-    return chooseWay(context, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
+    return chooseWay(
+      context,
+      { ...ask, login: asLogin(needed(parameters.USERNAME, 'USERNAME')) },
+      ip,
+    )
   if (AuthFlow !== 'USER_PASSWORD_AUTH')
     throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
   const [username, password] = [
-    needed(given.USERNAME, 'USERNAME'),
-    needed(given.PASSWORD, 'PASSWORD'),
+    needed(parameters.USERNAME, 'USERNAME'),
+    needed(parameters.PASSWORD, 'PASSWORD'),
   ]
   await countAddress(context, 'guess', ip)
   return {
@@ -79,10 +83,10 @@ async function chooseWay(
   }: InitiateAuthRequest & { login: string },
   ip: string,
 ) {
-  const shown = session ? { login, session } : { login, ticket: ClientMetadata.ticket }
+  const credential = session ? { login, session } : { login, ticket: ClientMetadata.ticket }
   if (session || isTicket(ClientMetadata.ticket)) {
     await countAddress(context, 'guess', ip)
-    const entered = await enter(context, shown)
+    const entered = await enter(context, credential)
     if (entered) return { ChallengeParameters: {}, AuthenticationResult: entered }
   }
   if (session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
@@ -102,13 +106,14 @@ function needed(text: string | undefined, name: string): string {
 async function signIn(
   context: PoolContext,
   login: string,
-  given: ClientMetadataInput & { password: string; ip: string },
+  credentials: ClientMetadataInput & { password: string; ip: string },
 ) {
-  const { password, ip } = given
+  const { password, ip } = credentials
   await takePasswordTry(context, login, ip)
   const person = await readPerson(context.db, login)
   const isRight = await context.hasher.verify(person?.password_hash ?? context.dummyHash, password)
-  if (!person?.password_hash || !isRight) return signInFirst(context, { login, person }, given)
+  if (!person?.password_hash || !isRight)
+    return signInFirst(context, { login, person }, credentials)
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   await forgetFailuresHere(context, login, ip)
   if (context.hasher.isOutdated(person.password_hash))
@@ -127,13 +132,13 @@ async function signIn(
 async function signInFirst(
   context: PoolContext,
   { login, person }: { login: string; person: PoolUserRow | undefined },
-  given: ClientMetadataInput & { password: string; ip: string },
+  credentials: ClientMetadataInput & { password: string; ip: string },
 ) {
-  const key = signUpKey(context, login, given)
+  const key = signUpKey(context, login, credentials)
   const waiting = await findSignUp(context.db, { login, key })
   const isRight = await context.hasher.verify(
     waiting?.password_hash ?? context.dummyHash,
-    given.password,
+    credentials.password,
   )
   if (!waiting?.password_hash || !isRight) throw new PoolError('NotAuthorizedException')
   const isProvedHere = waiting.login === key && waiting.proved_at !== null
@@ -144,7 +149,7 @@ async function signInFirst(
     await setFirstPassword(tx, person.sub, { password_hash, now: context.clock.now() })
     await takeSignUp(tx, key)
   })
-  await forgetFailuresHere(context, login, given.ip)
+  await forgetFailuresHere(context, login, credentials.ip)
   return startSession(context, person)
 }
 
@@ -172,12 +177,12 @@ export async function refresh(
 }
 
 async function refuseRefresh(context: PoolContext, token: string): Promise<never> {
-  const known = await sessionOfRefreshToken(context.db, tokenHash(token))
-  if (!known) throw new PoolError('NotAuthorizedException', 'Invalid Refresh Token')
+  const session = await sessionOfRefreshToken(context.db, tokenHash(token))
+  if (!session) throw new PoolError('NotAuthorizedException', 'Invalid Refresh Token')
   const isReplay =
-    known.used_at !== null && known.used_at < after(context.clock.now(), -refreshGraceS)
-  if (known.isOver || !isReplay)
+    session.used_at !== null && session.used_at < after(context.clock.now(), -refreshGraceS)
+  if (session.isOver || !isReplay)
     throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
-  await endSessionsOf(context, { id: known.session_id })
+  await endSessionsOf(context, { id: session.session_id })
   throw new PoolError('RefreshTokenReuseException')
 }

@@ -75,8 +75,8 @@ function attributesOf(ask: SignUpRequest, login: string): Attributes {
   return attributes
 }
 
-export function writableAttributes(given: SignUpRequest['UserAttributes']): Attributes {
-  const read = readAttributes(given)
+export function writableAttributes(attributes: SignUpRequest['UserAttributes']): Attributes {
+  const read = readAttributes(attributes)
   if (read.verdict === 'fine') return read.attributes
   if (read.verdict === 'malformed')
     throw new PoolError('InvalidParameterException', `${read.name}: the value is too long.`)
@@ -180,16 +180,16 @@ export async function confirmSignUp(
   ip: string,
 ) {
   const login = asLogin(ask.Username)
-  const here = signUpKey(context, login, ask)
+  const ownKey = signUpKey(context, login, ask)
   await countAddress(context, 'guess', ip)
   const { key, hash } = await checkCodeAnywhere(
     context,
-    { address: addressKey(context, login), here, purpose: 'sign-up' },
+    { address: addressKey(context, login), here: ownKey, purpose: 'sign-up' },
     ask.ConfirmationCode,
   )
   const Session = await transact(context.db, async (tx) => {
     const person = (await useCode(tx, key, hash))
-      ? await prove(context, tx, { login, here, asked: key.login })
+      ? await prove(context, tx, { login, here: ownKey, asked: key.login })
       : undefined
     if (!person?.enabled) throw new PoolError('ExpiredCodeException')
     return openEntry(context, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })

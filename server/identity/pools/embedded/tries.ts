@@ -19,10 +19,11 @@ export async function takePasswordTry(
   ip: string,
 ): Promise<void> {
   const now = context.clock.now()
-  const here = await takeSignInTry(context.db, keyHere(context, login, ip), now)
-  if (here === undefined)
+  const networkTries = await takeSignInTry(context.db, keyHere(context, login, ip), now)
+  if (networkTries === undefined)
     throw new PoolError('NotAuthorizedException', 'Password attempts exceeded')
-  if (here > triesUntilReset.fromOneNetwork) throw new PoolError('PasswordResetRequiredException')
+  if (networkTries > triesUntilReset.fromOneNetwork)
+    throw new PoolError('PasswordResetRequiredException')
   if ((await countFailure(context.db, keyOfAll(context, login), now)) > triesUntilReset.fromAll)
     throw new PoolError('PasswordResetRequiredException')
 }
