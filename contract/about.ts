@@ -119,11 +119,11 @@ export const writeAbout = endpoint({
   refusals: ['changed-meanwhile'],
 })
 
-/** Omitted fields keep their audience. */
 export const chooseSteps = endpoint({
   method: 'PUT',
   path: '/users/about/steps',
   summary: 'Choose who sees each of your About fields',
+  description: 'Omitted fields keep their audience.',
   body: z.strictObject({ steps: z.partial(FieldAudiences) }),
   reply: AboutSettings,
 })
@@ -139,11 +139,11 @@ export const previewAbout = endpoint({
   reply: z.object({ name: z.string(), about: AboutView }),
 })
 
-/** The image is redrawn as a square, without the data that a camera wrote into it. */
 export const setPhoto = endpoint({
   method: 'PUT',
   path: '/users/photo',
   summary: 'Set your photo (JPEG, PNG or WebP in base64)',
+  description: 'The image is redrawn as a square, without the data that a camera wrote into it.',
   bodyLimit: 8_000_000,
   isSlow: true,
   body: z.strictObject({

@@ -126,11 +126,11 @@ export const readAssistant = endpoint({
   reply: Assistant,
 })
 
-/** A repeated call returns the same reply. */
 export const startAssistant = endpoint({
   method: 'POST',
   path: '/thinkingassistant/user',
   summary: 'Start to use the assistant by agreeing to what it keeps',
+  description: 'A repeated call returns the same reply.',
   body: z.strictObject({
     locale: Language,
     consent: z.boolean(),
@@ -200,14 +200,13 @@ export const deleteThread = endpoint({
   refusals: ['conference-not-found'],
 })
 
-/**
- * The answer comes within eight seconds. A repeat with the same `clientId` returns the same answer.
- */
 export const sendToAssistant = endpoint({
   method: 'POST',
   isSlow: true,
   path: '/thinkingassistant/message',
   summary: 'Write in a thread and read the answer',
+  description:
+    'The answer comes within eight seconds. A repeat with the same `clientId` returns the same answer.',
   body: z.strictObject({
     threadId: z.uuid(),
     text: filledText(assistantLimits.said),

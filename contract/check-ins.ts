@@ -102,11 +102,11 @@ export const listCheckIns = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Several devices may report the same check-ins, in any order and repeatedly. */
 export const noteCheckIns = endpoint({
   method: 'POST',
   path: '/events/:eventId/check-ins',
   summary: 'Record or undo check-ins (hosts)',
+  description: 'Several devices may report the same check-ins, in any order and repeatedly.',
   params: eventParams,
   body: z.strictObject({
     entries: z

@@ -105,11 +105,11 @@ const params = z.object({ conversationId: z.uuid() })
 const place = z.string().check(z.regex(/^\d{1,9}$/, 'not-a-number'))
 const position = z.int('not-a-number').check(z.gte(0, 'too-small'), z.lte(999_999_999, 'too-large'))
 
-/** The first page also lists the people with whom the caller may start one. */
 export const listConversations = endpoint({
   method: 'GET',
   path: '/conversations',
   summary: 'List your conversations, latest first',
+  description: 'The first page also lists the people with whom the caller may start one.',
   query: z.object({ cursor: Cursor }),
   reply: z.object({
     items: z.array(ConversationSummary),
@@ -152,11 +152,12 @@ export const listMessages = endpoint({
   refusals: ['conversation-not-found'],
 })
 
-/** The same `clientId` again is the same message, and is refused with a different text. */
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/conversations/:conversationId/messages',
   summary: 'Send a message',
+  description:
+    'The same `clientId` again is the same message, and is refused with a different text.',
   params,
   body: z.strictObject({ clientId: z.uuid(), text: filledText(conversationLimits.text) }),
   /** Without the text: stored replies would outlive a deleted message. */
@@ -193,22 +194,22 @@ export const muteConversation = endpoint({
   refusals: ['conversation-not-found'],
 })
 
-/** It is kept only if both agree. */
 export const keepConversation = endpoint({
   method: 'PUT',
   path: '/conversations/:conversationId/kept',
   summary: 'Agree to keep a conversation beyond its time, or withdraw that',
+  description: 'It is kept only if both agree.',
   params,
   body: z.strictObject({ isKept: z.boolean() }),
   reply: z.object({ isKept: z.boolean() }),
   refusals: ['conversation-not-found'],
 })
 
-/** Copies the messages up to a position for them, thirty at most. */
 export const reportConversation = endpoint({
   method: 'POST',
   path: '/conversations/:conversationId/report',
   summary: 'Report a conversation to the administrators',
+  description: 'Copies the messages up to a position for them, thirty at most.',
   params,
   body: z.strictObject({
     reason: ReportReason,
@@ -221,11 +222,11 @@ export const reportConversation = endpoint({
   refusals: ['conversation-not-found'],
 })
 
-/** Neither can see or write to the other any more. The other is not notified. */
 export const blockInConversation = endpoint({
   method: 'PUT',
   path: '/conversations/:conversationId/block',
   summary: 'Block the other participant of a conversation',
+  description: 'Neither can see or write to the other any more. The other is not notified.',
   params,
   body: z.strictObject({}),
   reply: z.object({ isBlocked: z.literal(true) }),

@@ -12,7 +12,10 @@ type Schema = z.ZodMiniType
 export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
   method: HttpMethod
   path: string
+  /** One line that begins with a verb and names the resource. */
   summary: string
+  /** What a caller must know besides: when it applies, what it leaves alone, what a repeat does. */
+  description?: string
   params: P
   query: Q
   body: B

@@ -7,16 +7,12 @@ import { endpoint } from './endpoint.ts'
  */
 export const heartbeatS = 15
 
-/**
- * Server-sent events (WHATWG HTML, 9.2), read by `fetch` because they need the caller's token. Each
- * `changed` says that something about the event has changed; the client then re-reads what it
- * shows. Nothing else is sent. It may come more often than needed, and is not replayed: re-read
- * after every reconnect.
- */
 export const watchEvent = endpoint({
   method: 'GET',
   path: '/events/:eventId/live',
   summary: 'Subscribe to changes of an event',
+  description:
+    "Server-sent events (WHATWG HTML, 9.2), read by `fetch` because they need the caller's token. Each `changed` says that something about the event has changed; the client then re-reads what it shows. Nothing else is sent. It may come more often than needed, and is not replayed: re-read after every reconnect.",
   params: z.object({ eventId: z.uuid() }),
   reply: z.string(),
   replyType: 'text/event-stream',

@@ -19,11 +19,11 @@ export const PageFailure = z.strictObject({
 })
 export type PageFailure = z.infer<typeof PageFailure>
 
-/** For the operator of this installation. Stores nothing about the person. */
 export const noteFailure = endpoint({
   method: 'POST',
   path: '/failures',
   summary: 'Report a part of a page that could not be rendered',
+  description: 'For the operator of this installation. Stores nothing about the person.',
   body: PageFailure,
   bodyLimit: 4000,
   isRead: true,

@@ -106,11 +106,11 @@ export const FeedbackItem = z.object({
 })
 export type FeedbackItem = z.infer<typeof FeedbackItem>
 
-/** The same text within 14 days is the same feedback. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   summary: 'Send feedback, with or without an account',
+  description: 'The same text within 14 days is the same feedback.',
   body: z.strictObject({
     kind: FeedbackKind,
     text: FeedbackText,
@@ -151,11 +151,11 @@ export const listOwnFeedback = endpoint({
   reply: z.object({ items: z.array(OwnFeedback), next: z.nullable(z.string()) }),
 })
 
-/** Feedback that reports harm is kept. */
 export const withdrawFeedback = endpoint({
   method: 'DELETE',
   path: '/feedback/:feedbackId',
   summary: 'Withdraw your feedback and delete it with its answers',
+  description: 'Feedback that reports harm is kept.',
   params: z.object({ feedbackId: z.uuid() }),
   reply: z.object({ deleted: z.literal(true) }),
   refusals: ['feedback-not-found', 'report-stays'],

@@ -8,11 +8,11 @@ import { endpoint } from './endpoint.ts'
 export const textVersions = ['2025-01-31'] as const
 export const textVersion = textVersions[0]
 
-/** One acceptance of a version is enough. */
 export const acceptTexts = endpoint({
   method: 'POST',
   path: '/users/accepted-texts',
   summary: 'Accept a version of the Terms of Service and the Privacy Policy',
+  description: 'One acceptance of a version is enough.',
   body: z.strictObject({
     version: z.enum(textVersions),
     /** Whether it was ticked when signing up, or requested later. */

@@ -161,11 +161,11 @@ export const Meeting = z.object({
 })
 export type Meeting = z.infer<typeof Meeting>
 
-/** These are people whom the caller wants to meet. */
 export const readMyMeetings = endpoint({
   method: 'GET',
   path: '/events/:eventId/meetings',
   summary: 'Read your meetings, and why some people have no time yet',
+  description: 'These are people whom the caller wants to meet.',
   params: eventParams,
   reply: z.object({
     now: z.string(),
@@ -184,11 +184,11 @@ export const readMyMeetings = endpoint({
   refusals: ['registration-not-found'],
 })
 
-/** Omitted fields stay as they were. */
 export const chooseMeetings = endpoint({
   method: 'PATCH',
   path: '/events/:eventId/meetings/choices',
   summary: 'Set when you are free and how many meetings you want',
+  description: 'Omitted fields stay as they were.',
   params: eventParams,
   body: z.strictObject({
     free: z.optional(Spans),
@@ -229,11 +229,11 @@ export const answerMove = endpoint({
   refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })
 
-/** With `again`, another time is sought. */
 export const cancelMeeting = endpoint({
   method: 'POST',
   path: '/events/:eventId/meetings/:meetingId/cancel',
   summary: 'Cancel a meeting',
+  description: 'With `again`, another time is sought.',
   params: meetingParams,
   body: z.strictObject({
     reason: z.optional(textOf(meetingLimits.reason)),
@@ -243,11 +243,12 @@ export const cancelMeeting = endpoint({
   refusals: ['meeting-not-found', 'meeting-not-now'],
 })
 
-/** A no-show can be reported from five minutes after the start. The other is not notified. */
 export const noteOutcome = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meetings/:meetingId/outcome',
   summary: 'Report that you met, or that the other did not come',
+  description:
+    'A no-show can be reported from five minutes after the start. The other is not notified.',
   params: meetingParams,
   body: z.strictObject({ outcome: z.enum(['met', 'no-show']) }),
   reply: Done,
@@ -304,11 +305,11 @@ export const readMeetingHours = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Nobody who has accepted is moved. */
 export const writeMeetingHours = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meeting-hours',
   summary: 'Open or change the hours for meetings (hosts)',
+  description: 'Nobody who has accepted is moved.',
   params: eventParams,
   body: z.strictObject({
     hours: MeetingHours,

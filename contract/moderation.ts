@@ -170,11 +170,11 @@ const reportParams = z.object({ feedbackId: z.uuid() })
 
 // Looking is logged too. Hence these are not GETs, which change nothing, and their replies are not
 // cached.
-/** The search is logged. */
 export const lookUpPeople = endpoint({
   method: 'POST',
   path: '/admin/users/lookups',
   summary: 'Find people by address or beginning of their name (administrators)',
+  description: 'The search is logged.',
   isSlow: true,
   body: z.strictObject({
     asked: filledLine(moderationLimits.asked).check(
@@ -188,11 +188,11 @@ export const lookUpPeople = endpoint({
   }),
 })
 
-/** The look-up is logged. */
 export const openPerson = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/openings',
   summary: 'Read the status of a person (administrators)',
+  description: 'The look-up is logged.',
   isSlow: true,
   params: personParams,
   body: z.strictObject({}),
@@ -200,11 +200,11 @@ export const openPerson = endpoint({
   refusals: ['person-not-found'],
 })
 
-/** Within five seconds every call of theirs is refused with the given words. */
 export const suspendPerson = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/suspend',
   summary: 'Suspend a person (administrators)',
+  description: 'Within five seconds every call of theirs is refused with the given words.',
   params: personParams,
   body: z.strictObject({ detail: Why }),
   reply: z.object({ status: AccountStatus }),
@@ -221,11 +221,11 @@ export const liftSuspension = endpoint({
   refusals: ['person-not-found'],
 })
 
-/** The look-up is logged. */
 export const openGathering = endpoint({
   method: 'POST',
   path: '/admin/events/:eventId/openings',
   summary: 'Read the text and the state of an event (administrators)',
+  description: 'The look-up is logged.',
   isSlow: true,
   params: eventParams,
   body: z.strictObject({}),
@@ -233,11 +233,11 @@ export const openGathering = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Until it is restored, only people who are in it can find, read or join it. */
 export const takeDown = endpoint({
   method: 'POST',
   path: '/admin/events/:eventId/takedown',
   summary: 'Take down an event (administrators)',
+  description: 'Until it is restored, only people who are in it can find, read or join it.',
   params: eventParams,
   body: z.strictObject({ reason: Why }),
   reply: z.object({ status: EventStatus }),
@@ -268,11 +268,11 @@ export const listReports = endpoint({
   }),
 })
 
-/** The look-up is logged. */
 export const openReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:feedbackId/openings',
   summary: 'Read a report with the reported part of a conversation (administrators)',
+  description: 'The look-up is logged.',
   isSlow: true,
   params: reportParams,
   body: z.strictObject({}),
@@ -302,11 +302,11 @@ export const decideReport = endpoint({
   ],
 })
 
-/** Lists one person or one event if the query names it. */
 export const listActs = endpoint({
   method: 'GET',
   path: '/admin/moderation/acts',
   summary: 'List what administrators did and looked at, latest first (administrators)',
+  description: 'Lists one person or one event if the query names it.',
   query: z.object({ cursor: Cursor, userId: z.optional(z.uuid()), eventId: z.optional(z.uuid()) }),
   reply: z.object({ items: z.array(ModerationAction), next: z.nullable(z.string()) }),
 })

@@ -31,11 +31,11 @@ export const HostDraft = z.strictObject({
   version: Version,
 })
 
-/** The previous handle leads to the new one for 90 days. */
 export const writeOwnHost = endpoint({
   method: 'PUT',
   path: '/users/host',
   summary: 'Create or change your host page',
+  description: 'The previous handle leads to the new one for 90 days.',
   body: HostDraft,
   reply: z.object({ host: OwnHost }),
   refusals: ['changed-meanwhile', 'too-many-requests'],

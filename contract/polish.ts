@@ -42,15 +42,13 @@ export const PolishChange = z.enum([
 ])
 export type PolishChange = z.infer<typeof PolishChange>
 
-/**
- * Saves nothing, except a model's answer for thirty days, for people who let a model read along.
- * `text` is unchanged if nothing needs correction.
- */
 export const beautify = endpoint({
   method: 'POST',
   isSlow: true,
   path: '/llmcalls/beautify',
   summary: 'Polish a text without adding anything to what it says',
+  description:
+    "Saves nothing, except a model's answer for thirty days, for people who let a model read along. `text` is unchanged if nothing needs correction.",
   body: z.strictObject({
     text: filledText(polishLimits.text),
     kind: TextKind,

@@ -36,11 +36,11 @@ export const readErasure = endpoint({
   reply: Erasure,
 })
 
-/** The account is closed at once and deleted after two weeks. */
 export const askErasure = endpoint({
   method: 'POST',
   path: '/users/erasure',
   summary: 'Request the deletion of your account',
+  description: 'The account is closed at once and deleted after two weeks.',
   body: z.strictObject({ /** One's own address. */ email: z.string().check(z.maxLength(320)) }),
   reply: z.object({ dueAt: z.string() }),
   refusals: ['sign-in-again', 'hosts-gatherings', 'runs-installation', 'money-under-way'],
@@ -87,11 +87,11 @@ export const TextAcceptance = z.object({
 })
 export type TextAcceptance = z.infer<typeof TextAcceptance>
 
-/** By purpose, for every event that the caller joined, the latest first. */
 export const readAgreed = endpoint({
   method: 'GET',
   path: '/users/consents',
   summary: 'Read the texts you accepted and your consents at every event',
+  description: 'By purpose, for every event that the caller joined, the latest first.',
   reply: z.object({
     texts: z.array(TextAcceptance),
     items: z.array(ConsentRecord),

@@ -89,11 +89,11 @@ export type AbsenceSource = z.infer<typeof AbsenceSource>
 export const RoundParticipation = z.enum(['in', 'sitting-out', 'not-there', 'not-matched'])
 export type RoundParticipation = z.infer<typeof RoundParticipation>
 
-/** Includes the next rounds that may still change. */
 export const readMyRounds = endpoint({
   method: 'GET',
   path: '/events/:eventId/rounds',
   summary: 'Read your table, partner and match reasons in each round',
+  description: 'Includes the next rounds that may still change.',
   params: eventParams,
   reply: z.object({
     /** The server's time, which devices follow regardless of their own clock. */
@@ -110,11 +110,11 @@ export const readMyRounds = endpoint({
   refusals: ['registration-not-found'],
 })
 
-/** The upcoming rounds are planned accordingly. */
 export const answerRound = endpoint({
   method: 'PUT',
   path: '/events/:eventId/rounds/:n/answer',
   summary: 'Rate a round as useful or not, or report that it did not happen',
+  description: 'The upcoming rounds are planned accordingly.',
   params: z.object({ ...eventParams.shape, n: z.string().check(z.regex(/^\d{1,3}$/)) }),
   body: z.strictObject({ answer: RoundAnswer }),
   reply: z.object({ answer: RoundAnswer }),
@@ -197,11 +197,11 @@ export const readRoundsBoard = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Nobody else sees the plan until the rounds are started. */
 export const planRounds = endpoint({
   method: 'PUT',
   path: '/events/:eventId/rounds',
   summary: 'Plan the upcoming rounds (hosts)',
+  description: 'Nobody else sees the plan until the rounds are started.',
   params: eventParams,
   body: RoundsSettings,
   reply: RoundsBoard,

@@ -32,7 +32,7 @@ function card({ name, endpoint, policy }: OperationDoc): string {
   const refused = endpoint.refusals
     .map((code) => `<code>${code}</code> ${refusals[code][0]}`)
     .join(', ')
-  return `<article id="${name}"><h2><b>${endpoint.method}</b>${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Open to: ${audience}.</p>
+  return `<article id="${name}"><h2><b>${endpoint.method}</b>${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. ${escapeHtml(endpoint.description ?? '')} Open to: ${audience}.</p>
 ${refused ? `<p>May refuse: ${refused}</p>` : ''}${shape('Parameters', endpoint.params)}${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${shape('Reply', endpoint.reply)}</article>`
 }
 

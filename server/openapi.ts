@@ -43,7 +43,9 @@ function describeFormer(operation: OperationSpec, path: string): object {
   return {
     ...describe(operation),
     operationId: `${operation.name}AtFormerPath`,
-    description: `The former path of \`${path}\`.`,
+    description: [`The former path of \`${path}\`.`, operation.endpoint.description]
+      .filter(Boolean)
+      .join(' '),
     deprecated: true,
   }
 }
@@ -63,6 +65,7 @@ function describe({ name, endpoint, needsToken, limit }: OperationSpec): object 
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
     ...(needsToken && { security: [{ identityToken: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),

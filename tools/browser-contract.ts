@@ -6,6 +6,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
  */
 export const serversOnly: readonly string[] = [
   'summary',
+  'description',
   'params',
   'query',
   'body',

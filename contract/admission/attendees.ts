@@ -188,11 +188,11 @@ export const declineAttendees = endpoint({
   refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
-/** Their places are then free. */
 export const removeAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/remove',
   summary: 'Remove confirmed or waiting attendees, with an optional reason (hosts)',
+  description: 'Their places are then free.',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
   reply: DecisionResult,
@@ -303,11 +303,12 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** A preview saves nothing. People who are out are entered only if their lines are named. */
 export const importAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/import',
   summary: 'Import guests from a CSV file, or preview the import (hosts)',
+  description:
+    'A preview saves nothing. People who are out are entered only if their lines are named.',
   // Twice the file: in JSON a line end or quotation mark takes two characters.
   params: eventParams,
   bodyLimit: 2 * attendeeLimits.importBytes,

@@ -30,13 +30,12 @@ export const listCoHosts = endpoint({
   refusals: ['event-not-found'],
 })
 
-/**
- * Only a person who has verified the address can accept. A second invitation changes the rights.
- */
 export const inviteCoHost = endpoint({
   method: 'POST',
   path: '/events/:eventId/cohosts',
   summary: 'Invite a co-host with chosen rights (hosts)',
+  description:
+    'Only a person who has verified the address can accept. A second invitation changes the rights.',
   params: eventParams,
   body: z.strictObject({ email: Address, rights: Rights }),
   reply: CoHost,

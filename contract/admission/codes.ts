@@ -79,11 +79,11 @@ export const editCode = endpoint({
   ],
 })
 
-/** The code no longer admits anyone. */
 export const revokeCode = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/codes/:codeId',
   summary: 'Withdraw an invitation code and free the places it reserved (hosts)',
+  description: 'The code no longer admits anyone.',
   params: codeParams,
   reply: InvitationCode,
   refusals: ['not-found'],
@@ -98,11 +98,11 @@ export const rotateCode = endpoint({
   refusals: ['event-not-found', 'event-cancelled'],
 })
 
-/** Stores nothing about the person. */
 export const noteVisit = endpoint({
   method: 'POST',
   path: '/events/:eventId/:invitation_code/visits',
   summary: 'Record that an invitation was viewed or its form begun',
+  description: 'Stores nothing about the person.',
   params: InvitationParams,
   body: z.strictObject({ stage: z.enum(['view', 'start']) }),
   reply: z.object({ noted: z.literal(true) }),

@@ -28,11 +28,11 @@ export const correctRegistration = endpoint({
   refusals: ['registration-not-found', 'event-ended', 'event-cancelled'],
 })
 
-/** The person may return for ten minutes. */
 export const leaveEvent = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/registration',
   summary: 'Leave an event, its waitlist or an offered place',
+  description: 'The person may return for ten minutes.',
   params: eventParams,
   reply: z.object({ left: z.literal(true), undoUntil: z.nullable(z.string()) }),
   refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'other-state'],
@@ -47,11 +47,11 @@ export const undoLeaving = endpoint({
   refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-late'],
 })
 
-/** A place that costs something is theirs once it is paid for. */
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/accept',
   summary: 'Accept the place offered to you',
+  description: 'A place that costs something is theirs once it is paid for.',
   params: eventParams,
   reply: Registration,
   refusals: [
@@ -63,11 +63,11 @@ export const acceptOffer = endpoint({
   ],
 })
 
-/** The caller keeps the place until the other person takes it. */
 export const handOn = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/hand-on',
   summary: 'Hand your place on to another person',
+  description: 'The caller keeps the place until the other person takes it.',
   params: eventParams,
   body: z.strictObject({ email: Address }),
   reply: Registration,

@@ -116,11 +116,12 @@ export const QuestionsDraft = z.strictObject({
   questions: z.array(QuestionInput).check(z.maxLength(questionLimits.questions, 'too-many')),
 })
 
-/** A question that was answered is kept with its answers, even if it is no longer asked. */
 export const writeQuestions = endpoint({
   method: 'PUT',
   path: '/events/:eventId/questions',
   summary: 'Replace the questions of an event (hosts)',
+  description:
+    'A question that was answered is kept with its answers, even if it is no longer asked.',
   params: eventParams,
   body: QuestionsDraft,
   reply: Questions,

@@ -155,11 +155,11 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** Lists the caller's next follow-ups, the earliest first. */
 export const listFollowUps = endpoint({
   method: 'GET',
   path: '/contacts/follow-ups',
   summary: 'List your next follow-ups',
+  description: "Lists the caller's next follow-ups, the earliest first.",
   reply: z.object({
     now: z.string(),
     items: z.array(
@@ -179,11 +179,11 @@ export const listContacts = endpoint({
   reply: z.object({ items: z.array(Contact) }),
 })
 
-/** The device chooses the id. A repeated request adds no second contact. */
 export const keepContact = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId',
   summary: 'Add a contact from a scanned code',
+  description: 'The device chooses the id. A repeated request adds no second contact.',
   params: contactParams,
   body: z.strictObject({
     token: z.nullable(CardToken),
@@ -219,14 +219,12 @@ export const removeContact = endpoint({
   refusals: ['contact-not-found'],
 })
 
-/**
- * A block hides the two from each other: neither can write, and neither's code works for the other.
- * The blocked person is not notified.
- */
 export const blockContact = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId/block',
   summary: 'Block or unblock a contact',
+  description:
+    "A block hides the two from each other: neither can write, and neither's code works for the other. The blocked person is not notified.",
   params: contactParams,
   body: z.strictObject({ isBlocked: z.boolean() }),
   reply: Contact,
@@ -287,11 +285,11 @@ export const readMetBeforeSetting = endpoint({
   reply: MetBeforeSetting,
 })
 
-/** If two people both chose so, they are not matched again. */
 export const setMetBeforeSetting = endpoint({
   method: 'PUT',
   path: '/users/met-before',
   summary: 'Choose whether the people you met are remembered across events',
+  description: 'If two people both chose so, they are not matched again.',
   body: z.strictObject({ isOn: z.boolean() }),
   reply: MetBeforeSetting,
 })

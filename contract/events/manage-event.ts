@@ -52,11 +52,11 @@ export const unpublishEvent = endpoint({
   refusals: ['event-not-found', 'event-cancelled', 'has-attendees'],
 })
 
-/** Every confirmed attendee is notified. The event's page stays. */
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/events/:eventId/cancel',
   summary: 'Cancel a published event for good',
+  description: "Every confirmed attendee is notified. The event's page stays.",
   params: eventParams,
   body: z.strictObject({ reason: filledText(eventLimits.reason) }),
   reply: EventView,
@@ -72,11 +72,11 @@ export const duplicateEvent = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** The picture is redrawn without the data that a camera wrote into it. */
 export const setCover = endpoint({
   method: 'PUT',
   path: '/events/:eventId/cover',
   summary: 'Set the cover picture (JPEG, PNG, WebP or AVIF, in base64)',
+  description: 'The picture is redrawn without the data that a camera wrote into it.',
   params: eventParams,
   bodyLimit: 12_000_000,
   isSlow: true,

@@ -47,11 +47,11 @@ export type OpenSession = z.infer<typeof OpenSession>
 /** Nobody looks through more; people with more sessions can sign out everywhere. */
 export const sessionListLimit = 50
 
-/** Null if the user pool is elsewhere and does not disclose it. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/users/sessions',
   summary: 'List your sessions and read whether you have a password',
+  description: 'Null if the user pool is elsewhere and does not disclose it.',
   reply: z.object({
     items: z.nullable(z.array(OpenSession)),
     hasPassword: z.nullable(z.boolean()),

@@ -185,11 +185,11 @@ export const readMailStop = endpoint({
   refusals: ['not-found'],
 })
 
-/** Mail programs post a form to the link itself (RFC 8058). */
 export const stopMail = endpoint({
   method: 'POST',
   path: '/unsubscribe/:mailToken/:kind',
   summary: 'Unsubscribe from a kind of mail or resubscribe, by the link in a mail',
+  description: 'Mail programs post a form to the link itself (RFC 8058).',
   params: stopParams,
   body: z.object({
     isWanted: z.optional(z.boolean()),

@@ -47,11 +47,11 @@ export const decideMailHold = endpoint({
   refusals: ['not-found', 'other-state'],
 })
 
-/** Null: the limit follows from the account's age and its guests. */
 export const setSendingLimit = endpoint({
   method: 'PUT',
   path: '/admin/users/:userId/sending-limit',
   summary: "Set an account's limit of mails to strangers within 24 hours (administrators)",
+  description: "Null: the limit follows from the account's age and its guests.",
   params: z.object({ userId: z.uuid() }),
   body: z.strictObject({
     perDay: z.nullable(

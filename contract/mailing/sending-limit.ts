@@ -26,11 +26,11 @@ export const SendingLimit = z.object({
 })
 export type SendingLimit = z.infer<typeof SendingLimit>
 
-/** Also counts the invitations that wait. */
 export const readSendingLimit = endpoint({
   method: 'GET',
   path: '/events/:eventId/sending-limit',
   summary: 'Read how many strangers can still be mailed today (hosts)',
+  description: 'Also counts the invitations that wait.',
   params: z.object({ eventId: z.uuid() }),
   reply: SendingLimit,
   refusals: ['event-not-found'],

@@ -110,12 +110,12 @@ export const askWhatIf = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Saves nothing. */
 export const previewRecompute = endpoint({
   method: 'POST',
   isRead: true,
   path: '/events/:eventId/coverage/preview',
   summary: 'Preview in numbers what a new matching would change (hosts)',
+  description: 'Saves nothing.',
   params: eventParams,
   reply: z.object({
     kept: z.int(),

@@ -109,11 +109,11 @@ export const listMatches = endpoint({
   refusals: ['registration-not-found'],
 })
 
-/** Interest is shown to the two only if it is mutual. */
 export const takeStance = endpoint({
   method: 'PUT',
   path: '/events/:eventId/matches/:matchId/stance',
   summary: 'Record whether you want to meet a match',
+  description: 'Interest is shown to the two only if it is mutual.',
   params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
   body: z.strictObject({ stance: Stance }),
   reply: z.object({ stance: MatchView.shape.stance, isMutual: MatchView.shape.isMutual }),

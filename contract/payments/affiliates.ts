@@ -171,22 +171,22 @@ export const listAffiliates = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Terms that were agreed earlier still apply. */
 export const writeProgramme = endpoint({
   method: 'PUT',
   path: '/events/:eventId/affiliates/programme',
   summary: 'Set or end the affiliate programme of an event (hosts)',
+  description: 'Terms that were agreed earlier still apply.',
   params: eventParams,
   body: z.strictObject({ ...ProgrammeFields, /** 0 the first time. */ version: Version }),
   reply: Programme,
   refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
 })
 
-/** An address is mailed at most once a day. */
 export const inviteAffiliate = endpoint({
   method: 'POST',
   path: '/events/:eventId/affiliates',
   summary: 'Invite an affiliate, by mail or with a link to hand over (hosts)',
+  description: 'An address is mailed at most once a day.',
   params: eventParams,
   body: z.strictObject({ email: z.nullable(Address), label: textOf(affiliateLimits.label) }),
   reply: AffiliateView,
@@ -206,11 +206,11 @@ const affiliateParams = z.object({ eventId: z.uuid(), affiliateId: z.uuid() })
 export const AffiliateStateChange = z.enum(['active', 'paused', 'banned'])
 export type AffiliateStateChange = z.infer<typeof AffiliateStateChange>
 
-/** A pause or ban has a reason. A new share applies from now on. */
 export const changeAffiliate = endpoint({
   method: 'PATCH',
   path: '/events/:eventId/affiliates/:affiliateId',
   summary: 'Approve, pause or ban an affiliate, or change their share (hosts)',
+  description: 'A pause or ban has a reason. A new share applies from now on.',
   params: affiliateParams,
   body: z.strictObject({
     state: z.optional(AffiliateStateChange),
@@ -278,11 +278,11 @@ export const listCommissions = endpoint({
 export const CommissionDecision = z.enum(['approved', 'cancelled', 'duplicate', 'fraud'])
 export type CommissionDecision = z.infer<typeof CommissionDecision>
 
-/** The affiliate reads the note. A revoked commission belongs to the host. */
 export const decideCommission = endpoint({
   method: 'POST',
   path: '/events/:eventId/commissions/:commissionId/decision',
   summary: 'Approve a flagged commission, or revoke an unpaid one (hosts)',
+  description: 'The affiliate reads the note. A revoked commission belongs to the host.',
   params: z.object({ eventId: z.uuid(), commissionId: z.uuid() }),
   body: z.strictObject({
     decision: CommissionDecision,

@@ -89,11 +89,11 @@ export const readAffiliateCode = endpoint({
   refusals: ['affiliate-not-found', 'too-many-requests'],
 })
 
-/** Stores nothing about the person. */
 export const noteClick = endpoint({
   method: 'POST',
   path: '/affiliates/:affiliateCode/click',
   summary: 'Record that an affiliate link was followed',
+  description: 'Stores nothing about the person.',
   params: codeParams,
   body: z.strictObject({}),
   isRead: true,
@@ -101,11 +101,11 @@ export const noteClick = endpoint({
   refusals: ['too-many-requests'],
 })
 
-/** A repeated call has no further effect. */
 export const acceptAffiliating = endpoint({
   method: 'POST',
   path: '/affiliates/:affiliateCode/accept',
   summary: 'Accept an invitation to be an affiliate, or apply',
+  description: 'A repeated call has no further effect.',
   params: codeParams,
   body: z.strictObject({}),
   reply: z.object({ code: z.string(), state: AffiliateState }),
@@ -169,11 +169,11 @@ export const listAffiliations = endpoint({
   }),
 })
 
-/** Contains no data of the people who followed it. */
 export const readAffiliation = endpoint({
   method: 'GET',
   path: '/affiliates/:affiliateCode/commissions',
   summary: 'Read the results of your own link, commission by commission',
+  description: 'Contains no data of the people who followed it.',
   params: codeParams,
   reply: z.object({ own: Affiliation, items: z.array(CommissionLine) }),
   refusals: ['affiliate-not-found'],
@@ -189,14 +189,12 @@ export const exportAffiliation = endpoint({
   refusals: ['affiliate-not-found'],
 })
 
-/**
- * For the account. Before there is one, for an address that signs up on this device and continues
- * on another.
- */
 export const keepTouches = endpoint({
   method: 'POST',
   path: '/affiliates/touches',
   summary: 'Store which affiliate links were followed',
+  description:
+    'For the account. Before there is one, for an address that signs up on this device and continues on another.',
   body: z.strictObject({ touches: Touches, email: z.optional(Address) }),
   reply: z.object({ kept: z.int() }),
   refusals: ['too-many-requests'],
@@ -218,11 +216,11 @@ export const readRecommending = endpoint({
   }),
 })
 
-/** No affiliate then counts as having brought the caller. */
 export const forgetRecommending = endpoint({
   method: 'DELETE',
   path: '/events/:eventId/recommending',
   summary: 'Forget the affiliate links to an event that you followed',
+  description: 'No affiliate then counts as having brought the caller.',
   params: eventParams,
   reply: z.object({ forgotten: z.literal(true) }),
 })

@@ -32,11 +32,11 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** While that page is open, every call returns the same one. */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/events/:eventId/registration/pay',
   summary: 'Get the payment page for your places',
+  description: 'While that page is open, every call returns the same one.',
   params: eventParams,
   body: z.strictObject({}),
   isSlow: true,
@@ -51,11 +51,11 @@ export const startPayment = endpoint({
   ],
 })
 
-/** Asks the payment processor, at most every two seconds. */
 export const readPayment = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/payment',
   summary: 'Read the state of your payment',
+  description: 'Asks the payment processor, at most every two seconds.',
   params: eventParams,
   reply: Payment,
   refusals: ['registration-not-found'],
@@ -123,11 +123,11 @@ export const readEarningsSummary = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Such money is not divided here. */
 export const markPaid = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/:registrationId/paid',
   summary: 'Mark a place as paid outside, in cash or by transfer (hosts)',
+  description: 'Such money is not divided here.',
   params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }),
   body: z.strictObject({}),
   reply: z.object({ paid: z.literal(true) }),

@@ -104,11 +104,11 @@ export const readEarnings = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** One line for each movement. */
 export const exportEarnings = endpoint({
   method: 'GET',
   path: '/events/:eventId/earnings.csv',
   summary: 'Export the sales of an event as spreadsheet-safe CSV (hosts)',
+  description: 'One line for each movement.',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

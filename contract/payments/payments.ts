@@ -118,11 +118,11 @@ export type PayoutAccount = z.infer<typeof PayoutAccount>
 export const PaymentsMode = PaymentMode
 export type PaymentsMode = z.infer<typeof PaymentsMode>
 
-/** As the processor last described it; null without an account. */
 export const readPayoutAccount = endpoint({
   method: 'GET',
   path: '/users/stripe-account',
   summary: 'Read your account with the payment processor',
+  description: 'As the processor last described it; null without an account.',
   reply: z.object({ account: z.nullable(PayoutAccount), mode: PaymentsMode }),
 })
 
@@ -134,25 +134,23 @@ export const PayeeDraft = z.strictObject({
   eventId: z.optional(z.uuid()),
 })
 
-/**
- * On the linked page, the processor asks for what it needs. The link is valid for minutes and for
- * one visit.
- */
 export const startOnboarding = endpoint({
   method: 'POST',
   path: '/users/stripe-connect-onboarding',
   summary: 'Open a payment processor account if needed, and link to its form',
+  description:
+    'On the linked page, the processor asks for what it needs. The link is valid for minutes and for one visit.',
   body: PayeeDraft,
   isSlow: true,
   reply: z.object({ url: z.string() }),
   refusals: ['payments-off', 'payments-away', 'payments-refused', 'other-country'],
 })
 
-/** The processor is asked at most every five seconds. */
 export const checkPayoutAccount = endpoint({
   method: 'GET',
   path: '/users/stripe-connect/account-status/:accountId',
   summary: 'Ask the payment processor for the state of your account',
+  description: 'The processor is asked at most every five seconds.',
   params: z.object({ accountId: z.string().check(z.maxLength(100)) }),
   reply: PayoutAccount,
   refusals: ['payout-account-not-found'],

@@ -108,11 +108,11 @@ export const OwnTiersDraft = z.strictObject({
   version: Version,
 })
 
-/** Existing events keep theirs. */
 export const writeOwnTiers = endpoint({
   method: 'PUT',
   path: '/users/pricing-tiers',
   summary: 'Replace the tickets that your new events start with',
+  description: 'Existing events keep theirs.',
   body: OwnTiersDraft,
   reply: OwnTiers,
   refusals: ['changed-meanwhile'],
@@ -204,11 +204,11 @@ export const PricingDraft = z.strictObject({
   discounts: z.array(DiscountDraft).check(z.maxLength(pricingLimits.discounts, 'too-many')),
 })
 
-/** Purchases stay as they are. New prices apply to later buyers. */
 export const writeEventPricing = endpoint({
   method: 'PUT',
   path: '/events/:eventId/pricing',
   summary: 'Replace the tickets and discount codes of an event (hosts)',
+  description: 'Purchases stay as they are. New prices apply to later buyers.',
   params: eventParams,
   body: PricingDraft,
   reply: EventPricing,

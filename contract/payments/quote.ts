@@ -17,11 +17,11 @@ export const TicketQuote = z.object({
 })
 export type TicketQuote = z.infer<typeof TicketQuote>
 
-/** Saves nothing. */
 export const quoteTickets = endpoint({
   method: 'POST',
   path: '/events/:eventId/:invitation_code/quote',
   summary: 'Calculate the price of tickets, with or without a discount code',
+  description: 'Saves nothing.',
   params: z.object({ eventId: z.uuid(), invitation_code: z.string().check(z.maxLength(64)) }),
   body: TicketRequest,
   isRead: true,

@@ -71,11 +71,11 @@ export const readReconciliation = endpoint({
   reply: Reconciliation,
 })
 
-/** The comparison also runs every night. */
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/admin/money/compare',
   summary: 'Compare the ledger with the payment processor now',
+  description: 'The comparison also runs every night.',
   body: z.strictObject({}),
   isSlow: true,
   reply: Reconciliation,
@@ -84,13 +84,12 @@ export const reconcileNow = endpoint({
 
 export const differenceLimits = { note: 500 } as const
 
-/**
- * Books it as the platform's own money, or records what it was. Nothing is settled automatically.
- */
 export const settleDifference = endpoint({
   method: 'POST',
   path: '/admin/money/differences/:differenceId',
   summary: 'Settle a difference between the ledger and the payment processor',
+  description:
+    "Books it as the platform's own money, or records what it was. Nothing is settled automatically.",
   params: z.object({ differenceId: z.uuid() }),
   body: z.strictObject({ how: z.enum(['own', 'explained']), note: textOf(differenceLimits.note) }),
   reply: Reconciliation,

@@ -61,11 +61,11 @@ export const previewLeaving = endpoint({
 
 const Sum = z.object({ currency: Currency, orders: z.int(), amount: z.int() })
 
-/** Without a list of people, previews a cancellation. */
 export const previewRefunds = endpoint({
   method: 'POST',
   path: '/events/:eventId/refunds/ahead',
   summary: 'Preview the refunds for removing attendees or cancelling the event (hosts)',
+  description: 'Without a list of people, previews a cancellation.',
   params: eventParams,
   body: z.strictObject({
     registrationIds: z.optional(z.array(z.uuid()).check(z.maxLength(500, 'too-many'))),
@@ -142,11 +142,11 @@ export type OrderMoney = z.infer<typeof OrderMoney>
 
 const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
 
-/** Null if they have paid nothing. */
 export const readOrderMoney = endpoint({
   method: 'GET',
   path: '/events/:eventId/attendees/:registrationId/money',
   summary: 'Read the payment of a person and its refunds (hosts)',
+  description: 'Null if they have paid nothing.',
   params: rowParams,
   reply: z.object({ order: z.nullable(OrderMoney) }),
   refusals: ['registration-not-found'],
@@ -154,11 +154,11 @@ export const readOrderMoney = endpoint({
 
 export const refundLimits = { note: 280 } as const
 
-/** The person keeps their place. */
 export const giveBack = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/:registrationId/refunds',
   summary: 'Refund a payment in part or in full (hosts)',
+  description: 'The person keeps their place.',
   params: rowParams,
   body: z.strictObject({
     amount: z.int().check(z.gte(1, 'too-small'), z.lte(largestPayment, 'too-large')),
