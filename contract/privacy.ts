@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Consents } from './admission/registration.ts'
 
 /** How long after its end an event keeps data that was only for it. */
-export const retention = { gatheringDays: 90 } as const
+export const retention = { eventDays: 90 } as const
 
 /**
  * The days for which an account rests before deletion; a person who signs in meanwhile may keep it.

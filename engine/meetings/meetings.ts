@@ -1,6 +1,6 @@
 import { Board, noSlot, type MeetingProblem } from './board.ts'
 import { boundOf } from './bound.ts'
-import { augmentAll, fill, perturb } from './search.ts'
+import { augmentAll, placeScarcestFirst, perturb } from './search.ts'
 export type { MeetingProblem, MeetingWish } from './board.ts'
 
 /**
@@ -42,7 +42,7 @@ export function placeMeetings(setting: MeetingProblem): PlacementResult {
 }
 
 function solve(board: Board, bound: number): void {
-  fill(board)
+  placeScarcestFirst(board)
   augmentAll(board, bound, { steps })
   perturb(board, bound, turns)
   exchange(board)

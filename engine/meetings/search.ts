@@ -5,7 +5,7 @@ import { type Board, noSlot } from './board.ts'
  * Places every open wish: the one with the fewest places left first, where it takes the least from
  * others.
  */
-export function fill(board: Board): void {
+export function placeScarcestFirst(board: Board): void {
   const open = new Set(board.open())
   const near = neighboursOf(board)
   const choices = new Map([...open].map((wish) => [wish, placesOf(board, wish)]))

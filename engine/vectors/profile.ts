@@ -75,7 +75,7 @@ function statementOf({
   embeddings,
   activities,
 }: StatementFeatures): StatementTerms {
-  const sentences = Map.groupBy(measure.map(inLength), ({ sentence }) => sentence)
+  const sentences = Map.groupBy(measure.map(withLengthWeight), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((occurrences) => lengthOf(termsOf(occurrences)))
   return {
     terms: termsOf(terms),
@@ -86,7 +86,7 @@ function statementOf({
 }
 
 // A purpose counts less in shared terms, but fully in the length.
-function inLength(occurrence: Occurrence): Occurrence {
+function withLengthWeight(occurrence: Occurrence): Occurrence {
   return {
     ...occurrence,
     weight:
@@ -101,14 +101,14 @@ function lengthOf(terms: TermWeights): number {
   )
 }
 
-const naming = /^(?:concept|act|skill):(?<name>[^:]+)/u
+const conceptTerm = /^(?:concept|act|skill):(?<name>[^:]+)/u
 
 // Kin and merely likely subjects do not count as mentioned.
 function conceptsIn(occurrences: readonly Occurrence[]): string[] {
   return [
     ...new Set(
       occurrences.flatMap(({ term, isLikely }) =>
-        isLikely ? [] : (naming.exec(term)?.groups?.name ?? []),
+        isLikely ? [] : (conceptTerm.exec(term)?.groups?.name ?? []),
       ),
     ),
   ]

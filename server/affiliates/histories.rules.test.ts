@@ -5,13 +5,13 @@ import { saleTerms } from '#contract/payments/money.ts'
 import type { CommissionDecision } from '#contract/payments/affiliates.ts'
 import { type SeededRandom, chanceOf } from '../payments/chaos/testing.chance.ts'
 import {
-  commissionPostings,
-  lostPostings,
+  affiliatePayoutPostings,
+  lostDisputePostings,
   opposite,
   paymentPostings,
   type Posting,
   refundPostings,
-  voidPostings,
+  cancelledCommissionPostings,
 } from '../payments/ledger/ledger.rules.ts'
 import { type RefundTotals, partsAfter } from '../payments/refunds/refunds.rules.ts'
 import {
@@ -240,7 +240,7 @@ function dispute({ chance, orders }: History): void {
     ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
     state: 'sent',
   }
-  enter(order, 'lost', lostPostings(order.lost, sidesOf(order)))
+  enter(order, 'lost', lostDisputePostings(order.lost, sidesOf(order)))
 }
 
 function judge({ chance, orders }: History): void {
@@ -260,7 +260,11 @@ function decide(history: History): void {
 
 /** Rewrites the rows as `moveShareToHost` does. */
 function takeBack(order: TestOrder, decision: CommissionDecision): void {
-  enter(order, 'taken back', voidPostings(owedFor(order), { hostId: 'hana', userId: order.who }))
+  enter(
+    order,
+    'taken back',
+    cancelledCommissionPostings(owedFor(order), { hostId: 'hana', userId: order.who }),
+  )
   const moved = <T extends { affiliate: number; host: number }>(one: T): T =>
     Object.assign(one, { host: one.host + one.affiliate, affiliate: 0 })
   order.parts = moved({ ...order.parts })
@@ -307,7 +311,8 @@ function pay(history: History): void {
   for (const payout of payouts.filter(({ state }) => state === 'pending')) {
     if (chance.isSo(0.2)) continue
     payout.state = chance.isSo(0.15) ? 'failed' : 'sent'
-    if (payout.state === 'sent') payout.postings = commissionPostings(payout.amount, payout.who)
+    if (payout.state === 'sent')
+      payout.postings = affiliatePayoutPostings(payout.amount, payout.who)
   }
 }
 

@@ -6,7 +6,7 @@ import { type Db, transact } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import {
-  commissionPostings,
+  affiliatePayoutPostings,
   findAccountOf,
   isRefused,
   isInsufficientFunds,
@@ -230,7 +230,7 @@ async function settle(
   await post(
     db,
     { kind: 'commission', ref: transfer.id, orderId: null, currency: row.currency },
-    { postings: commissionPostings(row.amount, row.user_id), now },
+    { postings: affiliatePayoutPostings(row.amount, row.user_id), now },
   )
   const [main, recipient] = [await findMainEvent(db, row.id), await findAddress(db, row.user_id)]
   if (!main || recipient === null) return

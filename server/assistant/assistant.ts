@@ -33,18 +33,18 @@ export async function readAssistant(db: Db, models: Models, asker: Asker): Promi
 export async function startAssistant(
   db: Db,
   models: Models,
-  ask: Asker & { locale: Language; consent: boolean; allowsModel?: boolean | undefined },
+  request: Asker & { locale: Language; consent: boolean; allowsModel?: boolean | undefined },
 ): Promise<Assistant & { assistantUserId: string }> {
-  if (!ask.consent) throw refuse('consent-missing')
+  if (!request.consent) throw refuse('consent-missing')
   await insertAssistant(db, {
-    user_id: ask.userId,
-    id: newId(ask.now),
-    locale: ask.locale,
-    allows_model: ask.allowsModel ?? false,
-    consented_at: ask.now,
-    updated_at: ask.now,
+    user_id: request.userId,
+    id: newId(request.now),
+    locale: request.locale,
+    allows_model: request.allowsModel ?? false,
+    consented_at: request.now,
+    updated_at: request.now,
   })
-  const { assistantUserId, ...rest } = await readAssistant(db, models, ask)
+  const { assistantUserId, ...rest } = await readAssistant(db, models, request)
   if (assistantUserId === null) throw refuse('consent-missing')
   return { ...rest, assistantUserId }
 }
@@ -53,13 +53,16 @@ export async function startAssistant(
 export async function changeAssistant(
   db: Db,
   models: Models,
-  ask: Asker & { allowsModel: boolean },
+  request: Asker & { allowsModel: boolean },
 ): Promise<Assistant> {
   if (
-    !(await updateAssistant(db, ask.userId, { allows_model: ask.allowsModel, updated_at: ask.now }))
+    !(await updateAssistant(db, request.userId, {
+      allows_model: request.allowsModel,
+      updated_at: request.now,
+    }))
   )
     throw refuse('consent-missing')
-  return readAssistant(db, models, ask)
+  return readAssistant(db, models, request)
 }
 
 /** Deletes everything a person said to the assistant, and their consent. */

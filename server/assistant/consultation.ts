@@ -46,15 +46,15 @@ export async function consult<A>(
   const { mind } = models
   if (!mind) return { whyGuided: 'none' }
   if (!(await findAssistant(db, asker.userId))?.allows_model) return { whyGuided: 'switched-off' }
-  const ask = await pose()
+  const request = await pose()
   const digest = createHash('sha256')
-    .update(JSON.stringify([mind.name, ask.question]))
+    .update(JSON.stringify([mind.name, request.question]))
     .digest('hex')
   const savedText = await rememberedAnswer(db, asker.userId, digest)
-  const remembered = savedText === undefined ? undefined : await ask.accept(savedText)
+  const remembered = savedText === undefined ? undefined : await request.accept(savedText)
   if (remembered !== undefined) return { answer: remembered }
   if (!mind.isReachable()) return { whyGuided: 'unavailable' }
-  const take = { characters: lengthOf(ask.question), beautified: asker.isBeautifying ? 1 : 0 }
+  const take = { characters: lengthOf(request.question), beautified: asker.isBeautifying ? 1 : 0 }
   if (
     !(await takeUse(db, dayOf(asker), {
       take,
@@ -62,10 +62,10 @@ export async function consult<A>(
     }))
   )
     return { whyGuided: 'used-up' }
-  const text = await mind.ask(ask.question)
+  const text = await mind.ask(request.question)
   if (text === undefined) return { whyGuided: 'unavailable' }
   await addUse(db, dayOf(asker), text.length)
-  const answer = await ask.accept(text)
+  const answer = await request.accept(text)
   if (answer === undefined) return { whyGuided: 'unavailable' }
   await rememberAnswer(db, { user_id: asker.userId, digest, answer: text, created_at: asker.now })
   return { answer }

@@ -13,16 +13,16 @@ export type PolishRequest = PolishOptions & { text: string }
  * new claims; else the rules' wording.
  */
 export async function polishWording(
-  ask: PolishRequest,
+  request: PolishRequest,
   writer: WordingSource,
   judge: (answer: string, ask: PolishRequest) => Promise<string | undefined>,
 ): Promise<EndpointReply<typeof contract.beautify>> {
-  const consulted = await writer((answer) => judge(answer, ask))
+  const consulted = await writer((answer) => judge(answer, request))
   if (!('answer' in consulted))
-    return { ...polishText(ask.text, ask), mode: 'guided', whyGuided: consulted.whyGuided }
+    return { ...polishText(request.text, request), mode: 'guided', whyGuided: consulted.whyGuided }
   return {
     text: consulted.answer,
-    changes: consulted.answer === ask.text ? [] : ['wording'],
+    changes: consulted.answer === request.text ? [] : ['wording'],
     mode: 'model',
     whyGuided: null,
   }

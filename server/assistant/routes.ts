@@ -64,12 +64,12 @@ export function mountAssistant(
     resolveProposal(db, caller.userId, { ...params, ...body }),
   )
   mount(app, { ...context, endpoint: writing.beautify }, ({ db, body, caller, now }) => {
-    const ask = { tone: 'plain' as const, ...body }
+    const request = { tone: 'plain' as const, ...body }
     return polishWording(
-      ask,
+      request,
       (accept) =>
         consult({ db, models }, { userId: caller.userId, now, isBeautifying: true }, () => ({
-          question: rewriteQuestion(ask),
+          question: rewriteQuestion(request),
           accept: async (answer) => {
             const text = rewriteIn(answer)
             return text === undefined ? undefined : accept(text)

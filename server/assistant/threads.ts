@@ -124,20 +124,20 @@ export async function removeThread(
 export async function resolveProposal(
   db: Db,
   userId: string,
-  ask: { threadId: string; proposalId: string; state: ProposalState },
+  request: { threadId: string; proposalId: string; state: ProposalState },
 ): Promise<Proposal> {
-  await findOwnThread(db, userId, ask.threadId)
-  await lockThread(db, ask.threadId)
-  const rows = await listMessages(db, ask.threadId)
-  const message = rows.find((row) => proposalsOf(row).some(({ id }) => id === ask.proposalId))
+  await findOwnThread(db, userId, request.threadId)
+  await lockThread(db, request.threadId)
+  const rows = await listMessages(db, request.threadId)
+  const message = rows.find((row) => proposalsOf(row).some(({ id }) => id === request.proposalId))
   const settled =
     message &&
     proposalsOf(message).map((one) =>
-      one.id === ask.proposalId ? { ...one, state: ask.state } : one,
+      one.id === request.proposalId ? { ...one, state: request.state } : one,
     )
-  const proposal = settled?.find(({ id }) => id === ask.proposalId)
+  const proposal = settled?.find(({ id }) => id === request.proposalId)
   if (!message || !settled || !proposal) throw refuse('conference-not-found')
-  await writeProposals(db, { threadId: ask.threadId, messageId: message.id }, settled)
+  await writeProposals(db, { threadId: request.threadId, messageId: message.id }, settled)
   return proposal
 }
 

@@ -20,10 +20,10 @@ const mostGatherings = 2000
  */
 export async function exportEvent(
   db: Db,
-  ask: { eventId: string; userId: string | undefined },
+  request: { eventId: string; userId: string | undefined },
   at: FeedContext,
 ): Promise<{ title: string; text: string }> {
-  const { event } = await findReadableEvent(db, ask.eventId, ask.userId)
+  const { event } = await findReadableEvent(db, request.eventId, request.userId)
   if (!event.starts_at) throw refuse('event-not-found')
   return { title: event.title, text: eventCalendar(event, { method: 'publish', ...at }) }
 }
@@ -48,7 +48,7 @@ export async function endFeed(db: Db, userId: string): Promise<Feed> {
 /** Reads a person's meetings for their calendar. */
 export type MeetingLookup = (
   db: Db,
-  ask: { userId: string; since: Date },
+  request: { userId: string; since: Date },
 ) => Promise<CalendarMeeting[]>
 
 /**

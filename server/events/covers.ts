@@ -16,13 +16,13 @@ type HostActor = { userId: string; now: Date }
  */
 export async function setCover(
   db: Db,
-  ask: { eventId: string; picture: string },
+  request: { eventId: string; picture: string },
   host: HostActor,
 ): Promise<EventView> {
-  const picture = await redraw(Buffer.from(ask.picture, 'base64'))
+  const picture = await redraw(Buffer.from(request.picture, 'base64'))
   if (typeof picture === 'string') throw refuse('bad-request', { fields: { picture } })
   return transact(db, async (tx) => {
-    const event = await lockEditableEvent(tx, ask.eventId)
+    const event = await lockEditableEvent(tx, request.eventId)
     // Anyone with its address may see a picture, so it must not be guessable
     const id = randomUUID()
     await insertPicture(tx, { id, event_id: event.id, ...picture })

@@ -16,9 +16,9 @@ function inPublic(db: Db, hostId: string) {
 export async function listHosted(
   db: Db,
   hostId: string,
-  ask: EventPageRequest & { when: EventPeriod; now: Date },
+  request: EventPageRequest & { when: EventPeriod; now: Date },
 ): Promise<EventRow[]> {
-  const { when, now, after } = ask
+  const { when, now, after } = request
   const past = when === 'past'
   return inPublic(db, hostId)
     .where('events.ends_at', past ? '<=' : '>', now)
@@ -29,7 +29,7 @@ export async function listHosted(
     )
     .orderBy('events.starts_at', past ? 'desc' : 'asc')
     .orderBy('events.id', past ? 'desc' : 'asc')
-    .limit(ask.size)
+    .limit(request.size)
     .execute()
 }
 
@@ -53,16 +53,16 @@ export async function listLatestPublished(
 export async function listHostedSince(
   db: Db,
   hostId: string,
-  ask: { since: Date; size: number },
+  request: { since: Date; size: number },
 ): Promise<EventRow[]> {
   return selectEvents(db)
     .where('events.host_id', '=', hostId)
     .where('events.status', 'in', ['published', 'cancelled'])
     .where('events.visibility', '=', 'public')
-    .where('events.ends_at', '>', ask.since)
+    .where('events.ends_at', '>', request.since)
     .orderBy('events.starts_at')
     .orderBy('events.id')
-    .limit(ask.size)
+    .limit(request.size)
     .execute()
 }
 

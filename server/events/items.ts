@@ -55,13 +55,13 @@ export async function addToLibrary(
 /** Rewords an item in the library and wherever it is in use at an event that is not over. */
 export async function reword(
   db: Db,
-  ask: { itemId: string; version: number; text: string },
+  request: { itemId: string; version: number; text: string },
   owner: Owner,
 ): Promise<LibraryStatement> {
-  const item = await reworded(db, ask, owner)
+  const item = await reworded(db, request, owner)
   if (!item)
     throw refuse(
-      (await ownsItem(db, ask.itemId, owner.userId)) ? 'changed-meanwhile' : 'item-not-found',
+      (await ownsItem(db, request.itemId, owner.userId)) ? 'changed-meanwhile' : 'item-not-found',
     )
   await askForMatches(
     db,
@@ -72,15 +72,15 @@ export async function reword(
 
 async function reworded(
   db: Db,
-  ask: { itemId: string; version: number; text: string },
+  request: { itemId: string; version: number; text: string },
   owner: Owner,
 ): Promise<LibraryStatement | undefined> {
   try {
     return await rewordItem(db, {
-      id: ask.itemId,
+      id: request.itemId,
       userId: owner.userId,
-      version: ask.version,
-      text: ask.text,
+      version: request.version,
+      text: request.text,
     })
   } catch (error) {
     if (brokenConstraint(error) === 'items_user_id_kind_text_key')

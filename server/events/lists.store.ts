@@ -22,14 +22,14 @@ const order = sql<Date>`coalesce(events.starts_at, 'infinity'::timestamptz)`
 export async function listOwn(
   db: Db,
   userId: string,
-  ask: EventPageRequest & { which: OwnEventSelection },
+  request: EventPageRequest & { which: OwnEventSelection },
 ): Promise<MyEventRow[]> {
   return selectEvents(db)
     .leftJoin('registrations', (join) =>
       join
         .onRef('registrations.event_id', '=', 'events.id')
         .on('registrations.user_id', '=', userId)
-        .on('registrations.state', 'in', ask.which === 'joined' ? liveStates : inStates),
+        .on('registrations.state', 'in', request.which === 'joined' ? liveStates : inStates),
     )
     .select(['registrations.id as registration_id', 'registrations.state as registration_state'])
     .where((builder) => {
@@ -40,16 +40,16 @@ export async function listOwn(
         ),
       ])
       const joined = builder('registrations.id', 'is not', null)
-      return { hosted, joined, both: builder.or([hosted, joined]) }[ask.which]
+      return { hosted, joined, both: builder.or([hosted, joined]) }[request.which]
     })
-    .$if(ask.after !== undefined, (query) =>
+    .$if(request.after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${order}, events.id) < (${ask.after?.startsAt}::timestamptz, ${ask.after?.id}::uuid)`,
+        sql<boolean>`(${order}, events.id) < (${request.after?.startsAt}::timestamptz, ${request.after?.id}::uuid)`,
       ),
     )
     .orderBy(order, 'desc')
     .orderBy('events.id', 'desc')
-    .limit(ask.size)
+    .limit(request.size)
     .execute()
 }
 
@@ -60,7 +60,7 @@ export async function listOwn(
 export async function listSince(
   db: Db,
   userId: string,
-  ask: { since: Date; size: number },
+  request: { since: Date; size: number },
 ): Promise<EventRow[]> {
   return selectEvents(db)
     .where('events.id', 'in', (ids) =>
@@ -79,10 +79,10 @@ export async function listSince(
     )
     .where('events.status', 'in', ['published', 'cancelled'])
     .where('events.starts_at', 'is not', null)
-    .where('events.ends_at', '>', ask.since)
+    .where('events.ends_at', '>', request.since)
     .orderBy('events.starts_at')
     .orderBy('events.id')
-    .limit(ask.size)
+    .limit(request.size)
     .execute()
 }
 

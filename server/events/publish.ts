@@ -68,7 +68,7 @@ export async function createDraft(db: Db, draft: EventDraft, host: HostActor): P
  */
 export async function edit(
   db: Db,
-  ask: {
+  request: {
     eventId: string
     version: number
     notify?: boolean | undefined
@@ -76,14 +76,14 @@ export async function edit(
   },
   host: HostActor,
 ): Promise<EventView> {
-  const event = await lockEditableEvent(db, ask.eventId)
-  if (event.version !== ask.version) throw refuse('changed-meanwhile')
+  const event = await lockEditableEvent(db, request.eventId)
+  if (event.version !== request.version) throw refuse('changed-meanwhile')
   if (
     event.status === 'published' &&
     timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, host.now) === 'ended'
   )
     throw refuse('event-ended')
-  const fields = eventColumns(ask.draft)
+  const fields = eventColumns(request.draft)
   const [before, after] = [factsOf(event), factsOf({ ...event, ...fields })]
   refuseFields(contradictions(after))
   if (event.status === 'published') refuseGaps(missingToPublish(after, host.now))
@@ -95,7 +95,7 @@ export async function edit(
   })
   if (event.ends_at && fields.ends_at && event.ends_at.getTime() !== fields.ends_at.getTime())
     await shiftCodeExpiry(db, event.id, { from: event.ends_at, to: fields.ends_at })
-  if (event.status === 'published' && hasMoved && ask.notify !== false)
+  if (event.status === 'published' && hasMoved && request.notify !== false)
     await announceMove(db, event, host.now)
   if (
     event.status === 'published' &&
@@ -154,10 +154,10 @@ export async function unpublish(db: Db, eventId: string, host: HostActor): Promi
  */
 export async function cancel(
   db: Db,
-  ask: { eventId: string; reason: string },
+  request: { eventId: string; reason: string },
   host: HostActor,
 ): Promise<EventView> {
-  const event = await locked(db, ask.eventId)
+  const event = await locked(db, request.eventId)
   const verdict = decideCancel(
     {
       status: event.cancelled_at ? 'cancelled' : event.status,
@@ -168,10 +168,14 @@ export async function cancel(
   )
   if (verdict === 'not-published' || verdict === 'event-ended') throw refuse(verdict)
   if (verdict === 'cancel') {
-    await markCancelled(db, ask.eventId, { reason: ask.reason, now: host.now })
-    await announce(db, { eventId: ask.eventId, kind: 'cancelled', occasion: 'cancelled' }, host.now)
+    await markCancelled(db, request.eventId, { reason: request.reason, now: host.now })
+    await announce(
+      db,
+      { eventId: request.eventId, kind: 'cancelled', occasion: 'cancelled' },
+      host.now,
+    )
   }
-  return readEvent(db, ask.eventId, host)
+  return readEvent(db, request.eventId, host)
 }
 
 export async function deleteDraft(db: Db, eventId: string): Promise<void> {

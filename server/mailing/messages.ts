@@ -53,29 +53,29 @@ export async function messagesOf(
  */
 export async function send(
   db: Db,
-  ask: MessageDraft & { eventId: string; segment: AnnouncementSegment },
+  request: MessageDraft & { eventId: string; segment: AnnouncementSegment },
   now: Date,
 ): Promise<Announcement> {
-  const event = await lockAnnouncedEvent(db, ask.eventId)
+  const event = await lockAnnouncedEvent(db, request.eventId)
   if (!event) throw refuse('event-not-found')
   const [{ reach }, lastAt] = [
-    await countReach(db, ask.eventId, now),
-    await lastMessageAt(db, ask.eventId),
+    await countReach(db, request.eventId, now),
+    await lastMessageAt(db, request.eventId),
   ]
-  const verdict = judgeMessage({ status: event.status, reach: reach[ask.segment], lastAt, now })
+  const verdict = judgeMessage({ status: event.status, reach: reach[request.segment], lastAt, now })
   if (verdict === 'too-many-requests')
     throw refuse(verdict, {
       retryAfterS: Math.ceil(((mayWriteFrom(lastAt, now) ?? now.getTime()) - now.getTime()) / 1000),
     })
   if (verdict !== 'write') throw refuse(verdict)
   const id = newId(now)
-  await insertMessage(db, { ...ask, id, now })
+  await insertMessage(db, { ...request, id, now })
   return {
     id,
     kind: 'message',
-    segment: ask.segment,
-    subject: ask.subject,
-    body: ask.body,
+    segment: request.segment,
+    subject: request.subject,
+    body: request.body,
     at: now.toISOString(),
     people: 0,
     isDone: false,
@@ -85,11 +85,14 @@ export async function send(
 /** Returns the message as the host would read it in that language. */
 export async function previewOf(
   db: Db,
-  ask: MessageDraft & { eventId: string; language: Language },
+  request: MessageDraft & { eventId: string; language: Language },
   { userId, now, origin }: MessageHost & { origin: string },
 ): Promise<MailContent> {
-  const { gathering, reader } = await load(db, ask.eventId, userId)
-  return preview(messageStory(ask, { gathering, now, origin }), { ...reader, locale: ask.language })
+  const { gathering, reader } = await load(db, request.eventId, userId)
+  return preview(messageStory(request, { gathering, now, origin }), {
+    ...reader,
+    locale: request.language,
+  })
 }
 
 /**
@@ -98,10 +101,10 @@ export async function previewOf(
  */
 export async function previewOfReminder(
   db: Db,
-  ask: { eventId: string; language: Language },
+  request: { eventId: string; language: Language },
   { userId, now, origin }: MessageHost & { origin: string },
 ): Promise<MailContent> {
-  const { gathering, reader } = await load(db, ask.eventId, userId)
+  const { gathering, reader } = await load(db, request.eventId, userId)
   const occasion = gathering.starts_at ? occasionOf('7d', gathering.starts_at) : ''
   return preview(
     {
@@ -110,22 +113,25 @@ export async function previewOfReminder(
       now,
       origin,
     },
-    { ...reader, locale: ask.language },
+    { ...reader, locale: request.language },
   )
 }
 
 /** Sends the message to the host alone, in their language, and returns the address. */
 export async function sendTest(
   db: Db,
-  ask: MessageDraft & { eventId: string },
+  request: MessageDraft & { eventId: string },
   { userId, now, sender }: MessageHost & { sender: MailSender },
 ): Promise<{ to: string }> {
-  const { gathering, reader } = await load(db, ask.eventId, userId)
+  const { gathering, reader } = await load(db, request.eventId, userId)
   await countTry(db, `test-mail:${userId}`, {
     now,
     limit: { tries: mailLimits.testsPerHour, windowS: hourS },
   })
-  const mail = writer(messageStory(ask, { gathering, now, origin: sender.origin }), sender)(reader)
+  const mail = writer(
+    messageStory(request, { gathering, now, origin: sender.origin }),
+    sender,
+  )(reader)
   const subject = wordsOf(languageOf(reader.locale))('test.subject', { subject: mail.subject })
   await postMany(db, [{ ...mail, subject, announcement_id: null }], now)
   return { to: reader.email }

@@ -65,27 +65,27 @@ export type CoverageContext = { thread: PairingThread; embeddings: Embeddings }
 export async function whatIf(
   db: Db,
   { thread, embeddings }: CoverageContext,
-  ask: { eventId: string; newcomer: Newcomer; now: Date },
+  request: { eventId: string; newcomer: Newcomer; now: Date },
 ): Promise<WhatIfResult> {
-  const { objectives, offerings, language = 'en' } = ask.newcomer
+  const { objectives, offerings, language = 'en' } = request.newcomer
   const said = (kind: 'objective' | 'offering') => (text: string) => ({
-    id: newId(ask.now),
+    id: newId(request.now),
     kind,
     text,
   })
   const newcomer = {
-    registrationId: newId(ask.now),
+    registrationId: newId(request.now),
     locale: language,
     statements: [...objectives.map(said('objective')), ...offerings.map(said('offering'))],
   }
   const { people } = await withMeaning(db, embeddings, [
-    ...(await peopleOf(db, ask.eventId)),
+    ...(await peopleOf(db, request.eventId)),
     newcomer,
   ])
   return thread.whatIf({
     people: people.slice(0, -1),
     newcomer: people.at(-1) ?? newcomer,
-    met: await metBefore(db, ask.eventId),
+    met: await metBefore(db, request.eventId),
   })
 }
 

@@ -57,29 +57,30 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       }
     },
     /** Brings an event up to date and returns the changes to store. */
-    follow: (ask: FollowRequest): FollowResult => {
-      const before = followed.get(ask.eventId)
+    follow: (request: FollowRequest): FollowResult => {
+      const before = followed.get(request.eventId)
       // Do not build on a run that failed half-way.
-      followed.delete(ask.eventId)
-      const states = knownNow(before?.known, ask)
-      const isNewEpoch = !before || isEpochOver(before.epoch, epochNow(ask))
+      followed.delete(request.eventId)
+      const states = knownNow(before?.known, request)
+      const isNewEpoch = !before || isEpochOver(before.epoch, epochNow(request))
       const stored =
-        ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
-      if (!stored || (isNewEpoch && !ask.stored))
+        request.stored ??
+        (before?.stored?.version === request.matched ? before.stored.run : undefined)
+      if (!stored || (isNewEpoch && !request.stored))
         throw new Error('The stored result is missing; the pairing thread must have restarted.')
       const index = isNewEpoch
         ? createIndex(peopleIn(states).map(asPerson))
         : bring(before.index, before.known, states)
-      const run = runOf(index, peopleIn(states), ask.met)
+      const run = runOf(index, peopleIn(states), request.met)
       const epoch = isNewEpoch
-        ? { people: states.size, since: ask.at, version: ask.version }
-        : { ...before.epoch, version: ask.version }
-      followed.set(ask.eventId, {
+        ? { people: states.size, since: request.at, version: request.version }
+        : { ...before.epoch, version: request.version }
+      followed.set(request.eventId, {
         index,
         known: states,
         epoch,
-        found: { version: ask.version, run },
-        stored: { version: ask.matched, run: stored },
+        found: { version: request.version, run },
+        stored: { version: request.matched, run: stored },
       })
       forgetOldest(followed, limits)
       return { changes: changesBetween(stored, run), isNewEpoch }

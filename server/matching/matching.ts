@@ -101,16 +101,17 @@ function asSeen(own: OwnMatches, now: Date): MatchView[] {
 export async function takeOwnStance(
   db: Db,
   person: { userId: string; now: Date },
-  ask: { eventId: string; matchId: string; stance: Stance },
+  request: { eventId: string; matchId: string; stance: Stance },
 ): Promise<EndpointReply<typeof takeStance>> {
-  await refuseUnlessOpen(db, ask.eventId, person)
-  const result = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
+  await refuseUnlessOpen(db, request.eventId, person)
+  const result = await updateStance(db, { ...request, userId: person.userId }, request.stance)
   if (!result) throw refuse('match-not-found')
-  if (ask.stance !== 'interested') await forgetCalledOff(db, { ...ask, userId: person.userId })
+  if (request.stance !== 'interested')
+    await forgetCalledOff(db, { ...request, userId: person.userId })
   if (result.wasMutual && !result.isMutual)
     await rotateMatchPhotos(db, [person.userId, result.otherId])
-  await tellOther(db, { ...ask, ...result }, person.now)
-  return { stance: ask.stance, isMutual: result.isMutual }
+  await tellOther(db, { ...request, ...result }, person.now)
+  return { stance: request.stance, isMutual: result.isMutual }
 }
 
 /** Notifies the other once that both are interested; can be withdrawn while unread. */

@@ -80,9 +80,9 @@ type SuspensionRequest = { userId: string; detail: string; feedbackId?: string |
 export async function suspend(
   db: Db,
   { userId, detail, feedbackId }: SuspensionRequest,
-  ask: { by: Administrator; contact: string },
+  request: { by: Administrator; contact: string },
 ): Promise<EndpointReply<typeof suspendPerson>> {
-  const { by, contact } = ask
+  const { by, contact } = request
   const person = await lockPerson(db, userId)
   const verdict = judgeSuspension(
     person && {

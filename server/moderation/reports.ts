@@ -106,12 +106,12 @@ type ReportDecision = EndpointBody<typeof decideReport> & { feedbackId: string }
 export async function decide(
   db: Db,
   { feedbackId, verdict, text, version }: ReportDecision,
-  ask: { by: Administrator; contact: string },
+  request: { by: Administrator; contact: string },
 ): Promise<EndpointReply<typeof decideReport>> {
   const row = await lockReport(db, feedbackId)
   if (!row) throw refuse('report-not-found')
   if (row.version !== version) throw refuse('changed-meanwhile')
-  await verdicts[verdict](db, { row, text }, ask)
+  await verdicts[verdict](db, { row, text }, request)
   await markDone(db, feedbackId)
   const teller =
     row.wants_mail && row.state !== 'done' ? await findPerson(db, row.from_id) : undefined
@@ -119,7 +119,7 @@ export async function decide(
     await sendModerationLetter(db, teller, {
       letter: 'looked-at',
       number: row.number,
-      now: ask.by.now,
+      now: request.by.now,
     })
   return { state: 'done', version: version + 1 }
 }
@@ -127,7 +127,7 @@ export async function decide(
 type VerdictAction = (
   db: Db,
   of: { row: ReportRow; text: string },
-  ask: { by: Administrator; contact: string },
+  request: { by: Administrator; contact: string },
 ) => Promise<unknown>
 
 const verdicts: Record<ReportDecision['verdict'], VerdictAction> = {
@@ -151,13 +151,13 @@ const verdicts: Record<ReportDecision['verdict'], VerdictAction> = {
       now: by.now,
     })
   },
-  suspend: async (db, { row, text }, ask) => {
+  suspend: async (db, { row, text }, request) => {
     if (row.about_id === null) throw refuse('person-not-found')
-    return suspend(db, { userId: row.about_id, detail: text, feedbackId: row.id }, ask)
+    return suspend(db, { userId: row.about_id, detail: text, feedbackId: row.id }, request)
   },
-  'take-down': async (db, { row, text }, ask) => {
+  'take-down': async (db, { row, text }, request) => {
     if (row.event_id === null) throw refuse('event-not-found')
-    return remove(db, { eventId: row.event_id, reason: text, feedbackId: row.id }, ask)
+    return remove(db, { eventId: row.event_id, reason: text, feedbackId: row.id }, request)
   },
 }
 

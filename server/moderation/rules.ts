@@ -15,12 +15,12 @@ export function judgeSuspension(
   person:
     | { id: string; status: AccountStatus; isAdministrator: boolean; detail: string | null }
     | undefined,
-  ask: { by: string; detail: string },
+  request: { by: string; detail: string },
 ): SuspensionVerdict {
   if (!person || person.status === 'deleted') return 'person-not-found'
-  if (person.id === ask.by) return 'own-account'
+  if (person.id === request.by) return 'own-account'
   if (person.isAdministrator) return 'administrators-account'
-  return person.status === 'suspended' && person.detail === ask.detail
+  return person.status === 'suspended' && person.detail === request.detail
     ? 'suspended-already'
     : 'suspend'
 }

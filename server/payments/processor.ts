@@ -249,7 +249,7 @@ export type Processor = CheckoutApi &
     /**
      * Returns the processor's page for missing account details, valid for minutes and one visit.
      */
-    onboardingLink: (ask: {
+    onboardingLink: (request: {
       accountId: string
       refreshUrl: string
       returnUrl: string

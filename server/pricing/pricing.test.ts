@@ -4,7 +4,7 @@ import type { TicketRequest } from '#contract/payments/ticket-request.ts'
 import { findEvent } from '../events/events.ts'
 import { newId } from '../kit/ids.ts'
 import { openApp, type TestUser } from '../testing.app.ts'
-import { buy, hasTiers, offerOf, placesLeft, quoteOf } from './pricing.ts'
+import { pricePurchase, hasTiers, offerOf, placesLeft, quoteOf } from './pricing.ts'
 
 const { person, aGathering, db, clock, visitor } = await openApp()
 const [host, noor, stranger] = [await person('Hana'), await person('Noor'), await person('Sara')]
@@ -484,7 +484,7 @@ describe('the tickets of an event', () => {
 
 describe('a purchase', () => {
   const bought = async (eventId: string, wish: TicketRequest) =>
-    buy(db, await eventOf(eventId), { wish, now: clock.now() })
+    pricePurchase(db, await eventOf(eventId), { wish, now: clock.now() })
   const code = async (work: Promise<unknown>) =>
     work.then(
       () => 'bought',

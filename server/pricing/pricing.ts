@@ -80,8 +80,12 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Ticke
  * Calculates a purchase, if places are left and the discount is valid. Locks the event's row
  * meanwhile.
  */
-export async function buy(db: Db, event: EventRow, request: PurchaseRequest): Promise<Purchase> {
-  const { discount, tier, ...bought } = await reckon(db, event, request)
+export async function pricePurchase(
+  db: Db,
+  event: EventRow,
+  request: PurchaseRequest,
+): Promise<Purchase> {
+  const { discount, tier, ...bought } = await priceRequest(db, event, request)
   return { tierId: tier.id, discountId: discount?.id ?? null, ...bought }
 }
 
@@ -91,7 +95,7 @@ export async function quoteOf(
   event: EventRow,
   request: PurchaseRequest,
 ): Promise<TicketQuote> {
-  const { each, amount, currency, places } = await reckon(db, event, request)
+  const { each, amount, currency, places } = await priceRequest(db, event, request)
   return {
     currency,
     places,
@@ -125,7 +129,7 @@ type PurchasePrice = Omit<Purchase, 'tierId' | 'discountId'> & {
   discount: DiscountRow | null
 }
 
-async function reckon(
+async function priceRequest(
   db: Db,
   event: EventRow,
   { wish, waits = false, now }: PurchaseRequest,

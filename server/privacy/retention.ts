@@ -19,12 +19,12 @@ export async function expireDueEvents(db: Db, now: Date): Promise<void> {
   await deletePairsLeft(db)
   for (const eventId of await listExpiredEvents(
     db,
-    new Date(now.getTime() - retention.gatheringDays * 86_400_000),
+    new Date(now.getTime() - retention.eventDays * 86_400_000),
   ))
-    await transact(db, (tx) => fadeOne(tx, eventId, now))
+    await transact(db, (tx) => expireOne(tx, eventId, now))
 }
 
-async function fadeOne(db: Db, eventId: string, now: Date): Promise<void> {
+async function expireOne(db: Db, eventId: string, now: Date): Promise<void> {
   if (!(await lockExpiredEvent(db, eventId))) return
   await expireEvent(db, eventId, { outcome: await outcomeOf(db, eventId), now })
   const receivers = await listReceivers(db, eventId)

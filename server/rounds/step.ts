@@ -22,21 +22,21 @@ const most = 3
 export async function step(
   parts: RoundPlanContext,
   { eventId, now }: EventKey,
-  ask: StepRequest,
+  request: StepRequest,
 ): Promise<void> {
-  await refuseUnlessOpen(parts.db, { eventId, now }, ask.step)
-  if (ask.step === 'start') await takeIn(parts, { eventId, now })
+  await refuseUnlessOpen(parts.db, { eventId, now }, request.step)
+  if (request.step === 'start') await takeIn(parts, { eventId, now })
   await transact(parts.db, async (tx) => {
     const plan = await lockPlan(tx, eventId)
     if (!plan) throw refuse('rounds-not-now')
-    if (plan.version === ask.version + 1 && plan.last_step === ask.step) return
-    if (plan.version !== ask.version) throw refuse('changed-meanwhile')
+    if (plan.version === request.version + 1 && plan.last_step === request.step) return
+    if (plan.version !== request.version) throw refuse('changed-meanwhile')
     const before = timetableOf(plan, await listRounds(tx, eventId))
-    const after = applyStep(before, ask.step, { now: now.getTime(), lengths: lengthsOf(plan) })
+    const after = applyStep(before, request.step, { now: now.getTime(), lengths: lengthsOf(plan) })
     if (!after) throw refuse('rounds-not-now')
     await writeTimes(tx, eventId, after.timed)
     await updateStep(tx, eventId, {
-      step: ask.step,
+      step: request.step,
       pausedAt: after.pausedAt === null ? null : new Date(after.pausedAt),
     })
   })

@@ -44,18 +44,18 @@ export async function addAttendee(
 export async function importAttendees(
   db: Db,
   host: AdmissionActor & { strangersPerDay: number },
-  ask: { eventId: string } & EndpointBody<typeof importCall>,
+  request: { eventId: string } & EndpointBody<typeof importCall>,
 ): Promise<EndpointReply<typeof importCall>> {
-  const { columns, lines } = readPeople(ask.csv, ask.columns)
-  const event = await openToGuests(db, ask.eventId, host)
+  const { columns, lines } = readPeople(request.csv, request.columns)
+  const event = await openToGuests(db, request.eventId, host)
   const judged = validateImport(lines, {
     taken: await listAddresses(db, event.id),
     out: await listFormerAttendees(db, event.id),
     free: freePlacesOf(event),
-    admitted: new Set(ask.admitted),
+    admitted: new Set(request.admitted),
   })
   const guests = judged.flatMap(({ person }) => person ?? [])
-  const isTold = ask.isTold ?? ask.isPreview
+  const isTold = request.isTold ?? request.isPreview
   const mailed = isTold
     ? await forecast(
         db,
@@ -63,7 +63,7 @@ export async function importAttendees(
         { base: host.strangersPerDay, now: host.now },
       )
     : { told: 0, later: 0, before: 0 }
-  const entered = ask.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
+  const entered = request.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
   const heldCount = judged.filter(
     ({ row, person }) => person === null && row.problem === null,
   ).length

@@ -54,9 +54,9 @@ export async function readAttendee(db: Db, at: RegistrationKey): Promise<Attende
 export async function noteAttendee(
   db: Db,
   at: RegistrationKey,
-  ask: { note: string; version: number },
+  request: { note: string; version: number },
 ): Promise<AttendeeView> {
   if (!(await findById(db, at))) throw refuse('registration-not-found')
-  if (!(await writeNote(db, at, ask))) throw refuse('changed-meanwhile')
+  if (!(await writeNote(db, at, request))) throw refuse('changed-meanwhile')
   return readAttendee(db, at)
 }

@@ -21,10 +21,14 @@ import { consentsOf } from '../registration/views.ts'
 type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 
 /** Returns one page of the host's list. */
-export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined }) {
+export async function attendeesPage(
+  db: Db,
+  eventId: string,
+  request: { cursor?: string | undefined },
+) {
   const rows = await listAttendeeRows(db, {
     eventId,
-    after: placeOf(ask.cursor),
+    after: placeOf(request.cursor),
     size: attendeeLimits.page + 1,
   })
   const { shown, next } = pageOf(rows, attendeeLimits.page, (row) => ({

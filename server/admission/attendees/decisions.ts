@@ -45,13 +45,13 @@ type DecisionPlan = { event: EventRow; rows: RegistrationRow[]; refused: Decisio
 export async function approve(
   db: Db,
   host: AdmissionActor,
-  ask: DecisionRequest,
+  request: DecisionRequest,
 ): Promise<DecisionResult> {
   const {
     event,
     rows: candidates,
     refused,
-  } = await chosen(db, host, { ...ask, decision: 'approve' })
+  } = await chosen(db, host, { ...request, decision: 'approve' })
   const { rows, soldOut } = await allocateTickets(db, event.id, candidates)
   const [paying, free] = [
     rows.filter(({ amount }) => (amount ?? 0) > 0),

@@ -10,12 +10,12 @@ import { countUnlisted, listDirectoryRows } from './directory.store.ts'
 export async function directoryPage(
   db: Db,
   reader: { userId: string },
-  ask: { eventId: string; cursor?: string | undefined },
+  request: { eventId: string; cursor?: string | undefined },
 ): Promise<EndpointReply<typeof listDirectory>> {
   const rows = await listDirectoryRows(db, {
-    eventId: ask.eventId,
+    eventId: request.eventId,
     readerId: reader.userId,
-    after: placeOf(ask.cursor),
+    after: placeOf(request.cursor),
     size: attendeeLimits.page + 1,
   })
   const { shown: page, next } = pageOf(rows, attendeeLimits.page, (row) => ({
@@ -25,7 +25,7 @@ export async function directoryPage(
   const statements = Map.groupBy(
     await listStatements(
       db,
-      ask.eventId,
+      request.eventId,
       page.map(({ id }) => id),
     ),
     ({ registration_id: id }) => id,
@@ -43,6 +43,6 @@ export async function directoryPage(
   return {
     items,
     next,
-    unlisted: await countUnlisted(db, { eventId: ask.eventId, readerId: reader.userId }),
+    unlisted: await countUnlisted(db, { eventId: request.eventId, readerId: reader.userId }),
   }
 }

@@ -29,24 +29,24 @@ export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHos
  */
 export async function inviteCoHost(
   db: Db,
-  ask: { eventId: string; email: string; rights: readonly CoHostRight[] },
+  request: { eventId: string; email: string; rights: readonly CoHostRight[] },
   host: AdmissionActor,
 ): Promise<CoHost> {
-  const event = await lockEvent(db, ask.eventId)
+  const event = await lockEvent(db, request.eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
-  if (ask.email === (await emailOf(db, event.host_id)))
+  if (request.email === (await emailOf(db, event.host_id)))
     throw refuse('bad-request', { fields: { email: 'own-address' } })
-  const coHost = await findCoHostByEmail(db, event.id, ask.email)
+  const coHost = await findCoHostByEmail(db, event.id, request.email)
   if (!coHost && (await listCoHostRows(db, event.id)).length >= coHostLimit)
     throw refuse('too-many-items', { detail: 'There are too many co-hosts.' })
-  const [id, rights] = [coHost?.id ?? newId(host.now), inOrder(ask.rights)]
+  const [id, rights] = [coHost?.id ?? newId(host.now), inOrder(request.rights)]
   if (coHost) await updateRights(db, { eventId: event.id, id }, rights)
   else
     await insertCoHost(db, {
       event_id: event.id,
       id,
-      email: ask.email,
+      email: request.email,
       rights,
       invited_by: host.userId,
       created_at: host.now,
@@ -57,8 +57,8 @@ export async function inviteCoHost(
       {
         eventId: event.id,
         kind: 'co-host',
-        occasion: `${ask.email} ${host.now.toISOString().slice(0, 10)}`,
-        recipient: ask.email,
+        occasion: `${request.email} ${host.now.toISOString().slice(0, 10)}`,
+        recipient: request.email,
         facts: { inviter: event.host_name },
       },
       host.now,
@@ -68,18 +68,24 @@ export async function inviteCoHost(
 
 export async function changeCoHost(
   db: Db,
-  ask: { eventId: string; coHostId: string; rights: readonly CoHostRight[] },
+  request: { eventId: string; coHostId: string; rights: readonly CoHostRight[] },
 ): Promise<CoHost> {
-  if (!(await updateRights(db, { eventId: ask.eventId, id: ask.coHostId }, inOrder(ask.rights))))
+  if (
+    !(await updateRights(
+      db,
+      { eventId: request.eventId, id: request.coHostId },
+      inOrder(request.rights),
+    ))
+  )
     throw refuse('not-found')
-  return read(db, ask.eventId, ask.coHostId)
+  return read(db, request.eventId, request.coHostId)
 }
 
 export async function removeCoHost(
   db: Db,
-  ask: { eventId: string; coHostId: string },
+  request: { eventId: string; coHostId: string },
 ): Promise<{ removed: true }> {
-  if (!(await deleteCoHost(db, { eventId: ask.eventId, id: ask.coHostId })))
+  if (!(await deleteCoHost(db, { eventId: request.eventId, id: request.coHostId })))
     throw refuse('not-found')
   return { removed: true }
 }

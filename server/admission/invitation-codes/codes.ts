@@ -61,13 +61,13 @@ export async function codesOf(db: Db, eventId: string): Promise<{ items: Invitat
 /** Creates a code; the places that it keeps must be free. */
 export async function createCode(
   db: Db,
-  ask: { eventId: string; change: CodeChange },
+  request: { eventId: string; change: CodeChange },
   now: Date,
 ): Promise<InvitationCode> {
-  const event = await lockCurrentEvent(db, ask.eventId, { now })
+  const event = await lockCurrentEvent(db, request.eventId, { now })
   if ((await countActiveCodes(db, event.id)) >= codeLimits.codes)
     throw refuse('too-many-items', { detail: 'There are too many invitation codes.' })
-  const terms = changed(defaultCodeSettings, ask.change)
+  const terms = changed(defaultCodeSettings, request.change)
   refuseFaults(faultsOf(terms, { used: 0, expiredAt: null, now }))
   const [id, reservedCount] = [newId(now), reservedPlaces(terms, { used: 0, now })]
   await keep(db, event, reservedCount)
@@ -153,11 +153,12 @@ export async function rotateCode(db: Db, eventId: string): Promise<InvitationCod
  */
 export async function noteVisit(
   db: Db,
-  ask: { eventId: string; code: string; stage: 'view' | 'start' },
+  request: { eventId: string; code: string; stage: 'view' | 'start' },
   reader: { userId: string | undefined; network: string; now: Date },
 ): Promise<{ noted: true }> {
-  const event = await findEvent(db, ask.eventId)
-  const resolvedCode = event && (await resolveCode(db, event, { code: ask.code, now: reader.now }))
+  const event = await findEvent(db, request.eventId)
+  const resolvedCode =
+    event && (await resolveCode(db, event, { code: request.code, now: reader.now }))
   if (!event || !resolvedCode) throw refuse('invitation-refused')
   const relation = reader.userId ? await relationTo(db, event.id, reader.userId) : undefined
   const isOwn =
@@ -174,7 +175,7 @@ export async function noteVisit(
       limit: visitsPerNetwork,
     })) > 0
   if (!isOwn && !isFlood)
-    await countVisit(db, { eventId: event.id, code: resolvedCode.code }, ask.stage)
+    await countVisit(db, { eventId: event.id, code: resolvedCode.code }, request.stage)
   return { noted: true }
 }
 

@@ -133,15 +133,15 @@ export function invitationOf({ row }: ResolvedCode): Invitation {
 /** Shows what a code opens, also before sign-in and for an invite-only event. */
 export async function previewInvitation(
   db: Db,
-  ask: { eventId: string; code: string },
+  request: { eventId: string; code: string },
   reader: Reader,
 ): Promise<InvitationPreview> {
-  const event = await findEvent(db, ask.eventId)
-  const resolvedCode = event && (await resolveCodeFor(db, event, { code: ask.code, ...reader }))
+  const event = await findEvent(db, request.eventId)
+  const resolvedCode = event && (await resolveCodeFor(db, event, { code: request.code, ...reader }))
   if (!event || !resolvedCode)
-    throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
+    throw refuse(await codeRefusal(db, { event_id: request.eventId, code: request.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
-  const guest = await guestFor(db, { event, opened: resolvedCode, email })
+  const guest = await guestFor(db, { event, resolvedCode, email })
   // A place of one's own skips approval and the queue.
   const { skipsApproval, hasPlace } = guest
     ? { skipsApproval: true, hasPlace: true }
@@ -158,10 +158,7 @@ export async function previewInvitation(
     hasWaitlist: event.has_waitlist,
     questions: await questionsOf(db, event.id),
     boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
-    offer:
-      keptPlace === null
-        ? await offerFor(db, event, { opened: resolvedCode, now: reader.now })
-        : null,
+    offer: keptPlace === null ? await offerFor(db, event, { resolvedCode, now: reader.now }) : null,
     prefilled: guest
       ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({
           kind,
@@ -186,7 +183,7 @@ export async function quoteTickets(
 /** Returns the place that the host has added for this caller. */
 async function guestFor(
   db: Db,
-  { event, opened: resolvedCode, email }: { event: EventRow; opened: ResolvedCode; email: string },
+  { event, resolvedCode, email }: { event: EventRow; resolvedCode: ResolvedCode; email: string },
 ): Promise<RegistrationRow | undefined> {
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
   const invited =

@@ -33,7 +33,7 @@ export type Admission =
  */
 export function admit(
   event: AdmissionContext | undefined,
-  ask: {
+  request: {
     invitation: Invitation | undefined
     isLive: boolean
     /** The host has declined or removed them, and has not invited them since. */
@@ -46,20 +46,20 @@ export function admit(
     now: Date
   },
 ): Admission {
-  if (!event || event.status === 'draft' || event.status === 'taken_down' || !ask.invitation)
+  if (!event || event.status === 'draft' || event.status === 'taken_down' || !request.invitation)
     return 'invitation-refused'
-  const shut = closedReason(event, ask.now)
+  const shut = closedReason(event, request.now)
   if (shut) return shut
-  if (ask.isLive) return 'already-registered'
-  if (ask.isTurnedAway) return 'turned-away'
+  if (request.isLive) return 'already-registered'
+  if (request.isTurnedAway) return 'turned-away'
   // The place that a code grants is for its holder alone; their guests need others.
-  const hasRoom = freePlaces(event) + (ask.invitation.hasPlace ? 1 : 0) >= (ask.places ?? 1)
-  if (ask.invitation.hasPlace && hasRoom) return 'confirmed'
-  if (event.needsApproval && !ask.invitation.skipsApproval && !ask.invitation.hasPlace)
+  const hasRoom = freePlaces(event) + (request.invitation.hasPlace ? 1 : 0) >= (request.places ?? 1)
+  if (request.invitation.hasPlace && hasRoom) return 'confirmed'
+  if (event.needsApproval && !request.invitation.skipsApproval && !request.invitation.hasPlace)
     return 'pending_approval'
   // A party is never split: it waits its turn, which may come at once.
-  if (hasRoom && !(event.hasWaitlist && (ask.partySize ?? 1) > 1)) return 'confirmed'
-  return event.hasWaitlist && ask.wantsToWait ? 'waitlisted' : 'event-full'
+  if (hasRoom && !(event.hasWaitlist && (request.partySize ?? 1) > 1)) return 'confirmed'
+  return event.hasWaitlist && request.wantsToWait ? 'waitlisted' : 'event-full'
 }
 
 /** Returns why an event is closed to all registrations and changes. */

@@ -22,7 +22,7 @@ import { listHeldFor } from '../waitlist/waitlist.store.ts'
  */
 export async function readApplicant(
   db: Db,
-  { event, opened: resolvedCode }: { event: EventRow; opened: ResolvedCode },
+  { event, resolvedCode }: { event: EventRow; resolvedCode: ResolvedCode },
   { userId }: AdmissionActor,
 ) {
   const [email, live, left] = [

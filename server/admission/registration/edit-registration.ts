@@ -51,12 +51,12 @@ function isMissed({ state, offer_until: until }: RegistrationRow, now: Date): bo
 export async function restate(
   db: Db,
   person: AdmissionActor,
-  ask: { eventId: string; items: readonly { kind: StatementKind; text: string }[] },
+  request: { eventId: string; items: readonly { kind: StatementKind; text: string }[] },
 ): Promise<Registration> {
-  const { id } = await ownWords(db, ask.eventId, person)
-  await replaceStatements(db, { eventId: ask.eventId, id, items: ask.items }, person)
-  const registration = await readRegistration(db, ask.eventId, person.userId)
-  await askForMatches(db, [ask.eventId]) // last: from here on others wait
+  const { id } = await ownWords(db, request.eventId, person)
+  await replaceStatements(db, { eventId: request.eventId, id, items: request.items }, person)
+  const registration = await readRegistration(db, request.eventId, person.userId)
+  await askForMatches(db, [request.eventId]) // last: from here on others wait
   return registration
 }
 
@@ -74,19 +74,26 @@ function takesBackBeingSeen(before: Consents, after: Consents): boolean {
 export async function editRegistration(
   db: Db,
   person: AdmissionActor,
-  ask: { eventId: string; answers?: QuestionAnswers | undefined; consents?: Consents | undefined },
+  request: {
+    eventId: string
+    answers?: QuestionAnswers | undefined
+    consents?: Consents | undefined
+  },
 ): Promise<Registration> {
-  const registration = await ownWords(db, ask.eventId, {
+  const registration = await ownWords(db, request.eventId, {
     ...person,
-    isAlways: ask.answers === undefined,
+    isAlways: request.answers === undefined,
   })
-  const at = { eventId: ask.eventId, id: registration.id }
+  const at = { eventId: request.eventId, id: registration.id }
   const answers =
-    ask.answers &&
-    (await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers }))
+    request.answers &&
+    (await checkAnswers(db, request.eventId, {
+      answers: request.answers,
+      before: registration.answers,
+    }))
   // The event's row before the registration's, as everywhere.
-  if (answers || (ask.consents && ask.consents.matching !== registration.is_matched))
-    await askForMatches(db, [ask.eventId])
+  if (answers || (request.consents && request.consents.matching !== registration.is_matched))
+    await askForMatches(db, [request.eventId])
   if (answers) {
     await updateRegistration(db, at, { answers: JSON.stringify(answers.kept) })
     await replaceAnswerStatements(db, { ...at, said: answers.said }, person.now)
@@ -96,8 +103,8 @@ export async function editRegistration(
       person.now,
     )
   }
-  if (ask.consents) {
-    await updateRegistration(db, at, consentColumns(ask.consents))
+  if (request.consents) {
+    await updateRegistration(db, at, consentColumns(request.consents))
     await recordHistory(
       db,
       {
@@ -105,12 +112,12 @@ export async function editRegistration(
         registrationId: at.id,
         actorId: person.userId,
         what: 'consented',
-        facts: consentFacts(ask.consents),
+        facts: consentFacts(request.consents),
       },
       person.now,
     )
-    if (takesBackBeingSeen(consentsOf(registration), ask.consents))
+    if (takesBackBeingSeen(consentsOf(registration), request.consents))
       await moveOwnPhoto(db, person.userId)
   }
-  return readRegistration(db, ask.eventId, person.userId)
+  return readRegistration(db, request.eventId, person.userId)
 }

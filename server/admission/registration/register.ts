@@ -53,13 +53,13 @@ type RegisterRequest = ReferralInput & {
 type InitialState = 'confirmed' | 'pending_approval' | 'waitlisted' | 'awaiting_payment'
 type NewRegistration = {
   event: EventRow
-  opened: ResolvedCode
+  resolvedCode: ResolvedCode
   state: InitialState
   fare: RegistrationTicket | null
   ask: RegisterRequest
 }
 
-const happened: Record<InitialState, HistoryKind> = {
+const historyKinds: Record<InitialState, HistoryKind> = {
   confirmed: 'registered',
   pending_approval: 'asked',
   waitlisted: 'waits',
@@ -80,41 +80,41 @@ const announcementKinds = {
 export async function register(
   db: Db,
   person: AdmissionActor,
-  ask: RegisterRequest,
+  request: RegisterRequest,
 ): Promise<Registration> {
-  await refuseWhereFull(db, person, ask)
-  const lockedEvent = await lockEvent(db, ask.eventId)
+  await refuseWhereFull(db, person, request)
+  const lockedEvent = await lockEvent(db, request.eventId)
   const event = lockedEvent && (await advanceWaitlist(db, lockedEvent, person.now))
-  const resolvedCode = event && (await resolveCodeFor(db, event, { code: ask.code, ...person }))
+  const resolvedCode = event && (await resolveCodeFor(db, event, { code: request.code, ...person }))
   if (!event || !resolvedCode)
-    throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
-  const applicant = await readApplicant(db, { event, opened: resolvedCode }, person)
+    throw refuse(await codeRefusal(db, { event_id: request.eventId, code: request.code }))
+  const applicant = await readApplicant(db, { event, resolvedCode }, person)
   const { email, guest, isLive, isTurnedAway, invitation } = applicant
-  const places = placesAsked(ask)
-  const partySize = ask.ticket ? places : (ask.wait?.partySize ?? 1)
+  const places = placesAsked(request)
+  const partySize = request.ticket ? places : (request.wait?.partySize ?? 1)
   if (event.capacity !== null && partySize > event.capacity)
     throw refuse('bad-request', {
-      fields: { [ask.ticket ? 'ticket.guests' : 'wait.partySize']: 'too-large' },
+      fields: { [request.ticket ? 'ticket.guests' : 'wait.partySize']: 'too-large' },
     })
-  refuseOneself(ask, email)
-  const verdict = admit(doorOf(event), {
+  refuseOneself(request, email)
+  const verdict = admit(admissionContextOf(event), {
     invitation,
     isLive,
     isTurnedAway,
-    wantsToWait: ask.wait !== undefined,
-    partySize: ask.ticket ? 1 : partySize,
+    wantsToWait: request.wait !== undefined,
+    partySize: request.ticket ? 1 : partySize,
     places,
     now: person.now,
   })
-  if (!isVerdict(verdict)) throw refuse(verdict)
-  if (!(await resolveCode(db, event, { code: ask.code, now: person.now })))
+  if (!isAdmitted(verdict)) throw refuse(verdict)
+  if (!(await resolveCode(db, event, { code: request.code, now: person.now })))
     throw refuse('invitation-refused') // theirs once, and used up
   if (resolvedCode.row?.bound_email && resolvedCode.row.bound_email !== email)
     throw refuse('other-address')
   const fare = await resolveTicket(db, event, {
-    opened: resolvedCode,
+    resolvedCode,
     isEntered: guest !== undefined,
-    wish: ask.ticket,
+    wish: request.ticket,
     waits: verdict === 'waitlisted',
     now: person.now,
   })
@@ -124,16 +124,20 @@ export async function register(
   const id = guest?.id ?? newId(person.now)
   await giveUpEarlier(db, applicant.earlier, person)
   await (guest
-    ? takeEntered(db, { eventId: event.id, id, code: resolvedCode.code }, person)
-    : enter(db, { event, opened: resolvedCode, state, fare, ask }, { id, ...person }))
-  await settleWords(db, { eventId: event.id, id, ask }, person)
-  if (comesAnew(resolvedCode, guest))
+    ? takeOverAddedPlace(db, { eventId: event.id, id, code: resolvedCode.code }, person)
+    : insertNewRegistration(
+        db,
+        { event, resolvedCode, state, fare, ask: request },
+        { id, ...person },
+      ))
+  await storeAnswersAndStatements(db, { eventId: event.id, id, ask: request }, person)
+  if (isNewcomer(resolvedCode, guest))
     await person.recommended?.(db, {
       event,
       registrationId: id,
       userId: person.userId,
       codeId: resolvedCode.row?.id ?? null,
-      said: ask,
+      said: request,
       now: person.now,
     })
   await recordHistory(
@@ -142,8 +146,8 @@ export async function register(
       eventId: event.id,
       registrationId: id,
       actorId: person.userId,
-      what: guest ? 'taken-over' : happened[state],
-      facts: consentFacts(ask.consents),
+      what: guest ? 'taken-over' : historyKinds[state],
+      facts: consentFacts(request.consents),
     },
     person.now,
   )
@@ -173,7 +177,7 @@ async function announceRegistration(
 /**
  * Returns false for a place bought, kept or added for the person: the buyer or host brought them.
  */
-function comesAnew({ row }: ResolvedCode, guest: RegistrationRow | undefined): boolean {
+function isNewcomer({ row }: ResolvedCode, guest: RegistrationRow | undefined): boolean {
   return guest === undefined && row?.purpose !== 'transfer' && row?.purpose !== 'guest'
 }
 
@@ -196,52 +200,52 @@ function placesAsked({ ticket }: RegisterRequest): number {
 async function refuseWhereFull(
   db: Db,
   person: AdmissionActor,
-  ask: RegisterRequest,
+  request: RegisterRequest,
 ): Promise<void> {
-  const event = await findEvent(db, ask.eventId)
+  const event = await findEvent(db, request.eventId)
   if (!event) return
   const isSoldOut =
-    ask.ticket !== undefined &&
-    (await placesLeft(db, event.id, ask.ticket.tierId)) < placesAsked(ask)
-  if (!isSoldOut && (ask.wait || !isFull(doorOf(event)))) return
+    request.ticket !== undefined &&
+    (await placesLeft(db, event.id, request.ticket.tierId)) < placesAsked(request)
+  if (!isSoldOut && (request.wait || !isFull(admissionContextOf(event)))) return
   const due = await findDue(db, event.id, person.now)
   const resolvedCode =
     due.left || due.offers || due.codes
       ? undefined
-      : await resolveCodeFor(db, event, { code: ask.code, ...person })
+      : await resolveCodeFor(db, event, { code: request.code, ...person })
   if (!resolvedCode) return
   const { invitation, isLive, isTurnedAway, guest } = await readApplicant(
     db,
-    { event, opened: resolvedCode },
+    { event, resolvedCode },
     person,
   )
-  const verdict = admit(doorOf(event), {
+  const verdict = admit(admissionContextOf(event), {
     invitation,
     isLive,
     isTurnedAway,
-    wantsToWait: ask.wait !== undefined,
-    places: placesAsked(ask),
+    wantsToWait: request.wait !== undefined,
+    places: placesAsked(request),
     now: person.now,
   })
   if (verdict === 'event-full') throw refuse('event-full')
-  if (isSoldOut && isVerdict(verdict))
+  if (isSoldOut && isAdmitted(verdict))
     await resolveTicket(db, event, {
-      opened: resolvedCode,
+      resolvedCode,
       isEntered: guest !== undefined,
-      wish: ask.ticket,
+      wish: request.ticket,
       waits: verdict === 'waitlisted',
       now: person.now,
     })
 }
 
-function isVerdict(verdict: Admission): verdict is Exclude<InitialState, 'awaiting_payment'> {
-  return verdict in happened
+function isAdmitted(verdict: Admission): verdict is Exclude<InitialState, 'awaiting_payment'> {
+  return verdict in historyKinds
 }
 
 /** Inserts a registration in its first state, and takes one use of its code and its places. */
-async function enter(
+async function insertNewRegistration(
   db: Db,
-  { event, opened: resolvedCode, state, fare, ask }: NewRegistration,
+  { event, resolvedCode, state, fare, ask }: NewRegistration,
   { id, userId, now }: AdmissionActor & { id: string },
 ): Promise<void> {
   const { row } = resolvedCode
@@ -273,7 +277,7 @@ async function enter(
 }
 
 /** Turns the place that the host added for this address into the person's own. */
-async function takeEntered(
+async function takeOverAddedPlace(
   db: Db,
   { code, ...at }: { eventId: string; id: string; code: string },
   { userId, now }: AdmissionActor,
@@ -285,7 +289,7 @@ async function takeEntered(
 }
 
 /** Stores the person's statements, answers and consents. */
-async function settleWords(
+async function storeAnswersAndStatements(
   db: Db,
   { eventId, id, ask }: { eventId: string; id: string; ask: RegisterRequest },
   person: AdmissionActor,
@@ -300,7 +304,7 @@ async function settleWords(
   await replaceAnswerStatements(db, { eventId, id, said: answers.said }, person.now)
 }
 
-function doorOf(event: EventRow) {
+function admissionContextOf(event: EventRow) {
   return {
     status: event.status,
     startsAt: event.starts_at,

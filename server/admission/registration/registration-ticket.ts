@@ -5,7 +5,13 @@ import { announceTo, type EventRow, moveSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
-import { type Purchase, buy, hasTiers, offerOf, placesLeft } from '../../pricing/pricing.ts'
+import {
+  type Purchase,
+  pricePurchase,
+  hasTiers,
+  offerOf,
+  placesLeft,
+} from '../../pricing/pricing.ts'
 import { insertCode } from '../invitation-codes/codes.store.ts'
 import { offerUntil } from './admission.rules.ts'
 import type { ResolvedCode } from '../invitation-codes/resolved-code.ts'
@@ -24,7 +30,7 @@ export type RegistrationTicket = { tierId: string; bought: Purchase | null }
 export const payMinutes = 31
 
 type TicketContext = {
-  opened: ResolvedCode
+  resolvedCode: ResolvedCode
   /** The host has added them, as a guest. */
   isEntered: boolean
   wish: TicketRequest | undefined
@@ -37,14 +43,14 @@ type TicketContext = {
 export async function resolveTicket(
   db: Db,
   event: EventRow,
-  { opened: { row }, isEntered, wish, waits, now }: TicketContext,
+  { resolvedCode: { row }, isEntered, wish, waits, now }: TicketContext,
 ): Promise<RegistrationTicket | null> {
   const paidFor = await tierPaidFor(db, row)
   if (paidFor !== null) return { tierId: paidFor, bought: null }
   // A transferred place costs nothing, whatever has been sold since its owner came.
   if (isEntered || row?.purpose === 'transfer' || !(await hasTiers(db, event.id))) return null
   if (!wish) throw refuse('tier-needed')
-  const bought = await buy(db, event, { wish, waits, now })
+  const bought = await pricePurchase(db, event, { wish, waits, now })
   return { tierId: bought.tierId, bought }
 }
 
@@ -55,7 +61,7 @@ export async function resolveTicket(
 export async function offerFor(
   db: Db,
   event: EventRow,
-  { opened: { row }, now }: { opened: ResolvedCode; now: Date },
+  { resolvedCode: { row }, now }: { resolvedCode: ResolvedCode; now: Date },
 ): Promise<TicketOffer | null> {
   return (await tierPaidFor(db, row)) === null ? offerOf(db, event, now) : null
 }

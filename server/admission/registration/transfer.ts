@@ -29,11 +29,11 @@ const limit = { tries: 10, windowS: 86_400 }
 export async function startTransfer(
   db: Db,
   person: AdmissionActor,
-  ask: { eventId: string; email: string },
+  request: { eventId: string; email: string },
 ): Promise<Registration> {
-  const { event, registration } = await lockRegistration(db, ask.eventId, person)
+  const { event, registration } = await lockRegistration(db, request.eventId, person)
   if (registration.state !== 'confirmed') throw refuse('other-state')
-  if (ask.email === (await emailOf(db, person.userId)))
+  if (request.email === (await emailOf(db, person.userId)))
     throw refuse('bad-request', { fields: { email: 'own-address' } })
   await countTry(db, `hand-on:${person.userId}`, { now: person.now, limit })
   await revokeTransfer(db, { eventId: event.id, id: registration.id }, person.now)
@@ -46,20 +46,20 @@ export async function startTransfer(
     code,
     max_uses: 1,
     expires_at: until,
-    bound_email: ask.email,
+    bound_email: request.email,
     skips_approval: true,
     purpose: 'transfer',
     registration_id: registration.id,
   })
   // An addressee who has blocked the giver gets no mail; to the giver it looks like an unread one.
-  if (!(await hasAddressBlocked(db, ask.email, person.userId)))
+  if (!(await hasAddressBlocked(db, request.email, person.userId)))
     await announceTo(
       db,
       {
         eventId: event.id,
         kind: 'place-for-you',
         occasion: id,
-        recipient: ask.email,
+        recipient: request.email,
         facts: { code, until: until.toISOString(), registrationId: registration.id },
       },
       person.now,

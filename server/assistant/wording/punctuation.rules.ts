@@ -25,8 +25,8 @@ function saidOnce(marks: string): string {
   const asks = /[?？]/u.test(marks)
   const calls = /[!！]/u.test(marks)
   if (asks && calls) return isWide ? '？！' : '?!'
-  const [ask, shout] = isWide ? ['？', '！'] : ['?', '!']
-  return asks ? ask : shout
+  const [request, shout] = isWide ? ['？', '！'] : ['?', '!']
+  return asks ? request : shout
 }
 
 function ownSigns(text: string, about: TextProfile): string {

@@ -39,10 +39,10 @@ type HandlerInput<E extends AnyEndpoint> = {
   reply: FastifyReply
 }
 type Handler<E extends AnyEndpoint> = (
-  ask: HandlerInput<E> & { caller: Caller },
+  request: HandlerInput<E> & { caller: Caller },
 ) => Promise<EndpointReply<E>>
 type OpenHandler<E extends AnyEndpoint> = (
-  ask: HandlerInput<E> & { caller: Caller | undefined },
+  request: HandlerInput<E> & { caller: Caller | undefined },
 ) => Promise<EndpointReply<E>>
 
 /**
@@ -93,9 +93,9 @@ export function mount<E extends AnyEndpoint>(
   options: MountOptions<E>,
   handle: Handler<E>,
 ): void {
-  mountOpen(app, options, async (ask) => {
-    if (!ask.caller) throw refuse('sign-in-first')
-    return handle({ ...ask, caller: ask.caller })
+  mountOpen(app, options, async (request) => {
+    if (!request.caller) throw refuse('sign-in-first')
+    return handle({ ...request, caller: request.caller })
   })
 }
 
@@ -157,7 +157,7 @@ export type StreamInput<E extends AnyEndpoint> = {
 export function mountStream<E extends AnyEndpoint>(
   app: FastifyInstance,
   options: MountOptions<E>,
-  open: (ask: StreamInput<E>) => Promise<FastifyReply>,
+  open: (request: StreamInput<E>) => Promise<FastifyReply>,
 ): void {
   const { endpoint } = options
   app.route({

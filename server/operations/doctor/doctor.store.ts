@@ -14,7 +14,7 @@ export type DoctorCheck = {
   holds: string
   isWarning?: true
   /** Finds violations in one statement, which sees one moment. */
-  offending: (ask: { db: Db; now: Date }) => ViolationQuery | Promise<ViolationQuery>
+  offending: (request: { db: Db; now: Date }) => ViolationQuery | Promise<ViolationQuery>
 }
 
 /** The number of violating rows, and the first of them. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   debtPostings,
   disputePostings,
-  lostPostings,
+  lostDisputePostings,
   opposite,
   paymentPostings,
   refundPostings,
   reversalPostings,
   transferPostings,
-  voidPostings,
+  cancelledCommissionPostings,
 } from './ledger.rules.ts'
 import { entriesOf, orderFigures, releaseState } from './earnings.rules.ts'
 
@@ -32,9 +32,12 @@ const back = { kind: 'reversal', postings: reversalPostings(926, host) }
 const owes = { kind: 'debt', postings: debtPostings(926, host) }
 const lost = {
   kind: 'dispute-lost',
-  postings: lostPostings({ platform: 2631, affiliate: 454, host: 1815 }, sides),
+  postings: lostDisputePostings({ platform: 2631, affiliate: 454, host: 1815 }, sides),
 }
-const gone = { kind: 'commission-void', postings: voidPostings(269, { hostId: host, userId: 'a' }) }
+const gone = {
+  kind: 'commission-void',
+  postings: cancelledCommissionPostings(269, { hostId: host, userId: 'a' }),
+}
 const taken = { kind: 'dispute-withdrawn', postings: disputePostings({ amount: -4900, fee: 1500 }) }
 
 test('lists every fact with the money moved and the host’s gain or loss', () => {

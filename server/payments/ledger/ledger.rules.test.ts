@@ -4,12 +4,12 @@ import { currencies, factsOf } from '#contract/payments/currencies.ts'
 import { defaultTerms } from '#contract/payments/money.ts'
 import { divideSale, feePolicies, refundParts } from '#contract/payments/sale.ts'
 import {
-  commissionPostings,
+  affiliatePayoutPostings,
   opposite,
   paymentPostings,
   type Posting,
   refundPostings,
-  voidPostings,
+  cancelledCommissionPostings,
 } from './ledger.rules.ts'
 import { stepOf } from '../orders/orders.rules.ts'
 
@@ -61,8 +61,8 @@ test('an affiliate’s commission is booked under their name, and without an aff
     sumOf(postings.filter(({ account }) => account === 'affiliate_payable:ann'))
   const [paid, gone, out] = [
     paymentPostings(parts, { ...sides, fee: 172 }),
-    voidPostings(454, { hostId: 'hana', userId: 'ann' }),
-    commissionPostings(454, 'ann'),
+    cancelledCommissionPostings(454, { hostId: 'hana', userId: 'ann' }),
+    affiliatePayoutPostings(454, 'ann'),
   ]
   expect([paid, gone, out].map(sumOf)).toEqual([0, 0, 0])
   expect([paid, gone, out].map(owed)).toEqual([-454, 454, 454])

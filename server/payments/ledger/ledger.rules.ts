@@ -20,13 +20,13 @@ export function affiliateAccount(userId: string): string {
  */
 export function paymentPostings(
   { cardFee, platform, affiliate, host }: SaleParts,
-  { fee, ...sides }: OrderParties & { fee: number },
+  { fee, ...parties }: OrderParties & { fee: number },
 ): Posting[] {
   const amount = cardFee + platform + affiliate + host
-  return filled([
+  return withoutZeros([
     { account: 'stripe_balance', amount: amount - fee },
     { account: 'card_fee_cost', amount: fee },
-    ...sharePostings({ affiliate: -affiliate, host: -host }, sides),
+    ...sharePostings({ affiliate: -affiliate, host: -host }, parties),
     { account: 'platform_revenue', amount: -platform },
     { account: 'card_fee_recovered', amount: -cardFee },
   ])
@@ -37,10 +37,10 @@ export function paymentPostings(
  */
 export function refundPostings(
   { platform, affiliate, host }: RefundParts,
-  sides: OrderParties,
+  parties: OrderParties,
 ): Posting[] {
-  return filled([
-    ...sharePostings({ affiliate, host }, sides),
+  return withoutZeros([
+    ...sharePostings({ affiliate, host }, parties),
     { account: 'platform_revenue', amount: platform },
     { account: 'stripe_balance', amount: -(platform + affiliate + host) },
   ])
@@ -54,7 +54,7 @@ export function transferPostings(
   { amount, settled }: { amount: number; settled: number },
   hostId: string,
 ): Posting[] {
-  return filled([
+  return withoutZeros([
     { account: `host_payable:${hostId}`, amount: amount + settled },
     { account: 'stripe_balance', amount: -amount },
     { account: `host_receivable:${hostId}`, amount: -settled },
@@ -63,7 +63,7 @@ export function transferPostings(
 
 /** Returns the postings of a reversal from a host's account. */
 export function reversalPostings(amount: number, hostId: string): Posting[] {
-  return filled([
+  return withoutZeros([
     { account: 'stripe_balance', amount },
     { account: `host_payable:${hostId}`, amount: -amount },
   ])
@@ -71,7 +71,7 @@ export function reversalPostings(amount: number, hostId: string): Posting[] {
 
 /** Returns the postings of an amount that could not be reversed: the host owes it. */
 export function debtPostings(amount: number, hostId: string): Posting[] {
-  return filled([
+  return withoutZeros([
     { account: `host_receivable:${hostId}`, amount },
     { account: `host_payable:${hostId}`, amount: -amount },
   ])
@@ -82,7 +82,7 @@ export function debtPostings(amount: number, hostId: string): Posting[] {
  * fee the processor keeps or gives back.
  */
 export function disputePostings({ amount, fee }: { amount: number; fee: number }): Posting[] {
-  return filled([
+  return withoutZeros([
     { account: 'dispute_hold', amount: -amount },
     { account: 'dispute_fee_cost', amount: fee },
     { account: 'stripe_balance', amount: amount - fee },
@@ -90,31 +90,31 @@ export function disputePostings({ amount, fee }: { amount: number; fee: number }
 }
 
 /** Returns the postings of a payment lost for good: each party bears its part. */
-export function lostPostings(
+export function lostDisputePostings(
   { platform, affiliate, host }: RefundParts,
-  sides: OrderParties,
+  parties: OrderParties,
 ): Posting[] {
-  return filled([
-    ...sharePostings({ affiliate, host }, sides),
+  return withoutZeros([
+    ...sharePostings({ affiliate, host }, parties),
     { account: 'platform_revenue', amount: platform },
     { account: 'dispute_hold', amount: -(platform + affiliate + host) },
   ])
 }
 
 /** Returns the postings of a payout to an affiliate, for all of their referrals. */
-export function commissionPostings(amount: number, userId: string): Posting[] {
-  return filled([
+export function affiliatePayoutPostings(amount: number, userId: string): Posting[] {
+  return withoutZeros([
     { account: affiliateAccount(userId), amount },
     { account: 'stripe_balance', amount: -amount },
   ])
 }
 
 /** Returns the postings of a commission that the host cancelled. */
-export function voidPostings(
+export function cancelledCommissionPostings(
   amount: number,
   { hostId, userId }: { hostId: string; userId: string },
 ): Posting[] {
-  return filled([
+  return withoutZeros([
     { account: affiliateAccount(userId), amount },
     { account: `host_payable:${hostId}`, amount: -amount },
   ])
@@ -137,6 +137,6 @@ function sharePostings(
   ]
 }
 
-function filled(postings: readonly Posting[]): Posting[] {
+function withoutZeros(postings: readonly Posting[]): Posting[] {
   return postings.filter(({ amount }) => amount !== 0)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/db/db.ts'
-import { affiliateAccount, voidPostings } from './ledger.rules.ts'
+import { affiliateAccount, cancelledCommissionPostings } from './ledger.rules.ts'
 import { owedOf, post } from './ledger.store.ts'
 import { moveShareToHost, type OrderRow, saleOf } from '../orders/orders.store.ts'
 
@@ -20,7 +20,10 @@ export async function revokeAffiliateShare(db: Db, order: OrderRow, now: Date): 
       db,
       { kind: 'commission-void', ref: order.id, orderId: order.id, currency: order.currency },
       {
-        postings: voidPostings(amount, { hostId: sale.host_id, userId: sale.affiliate_user_id }),
+        postings: cancelledCommissionPostings(amount, {
+          hostId: sale.host_id,
+          userId: sale.affiliate_user_id,
+        }),
         now,
       },
     )

@@ -8,7 +8,7 @@ import type { Processor } from '../processor.ts'
 import { sweepDisputes } from '../refunds/disputes.ts'
 import { issueDueRefunds } from '../refunds/due-refunds.ts'
 import { sendRefunds } from '../refunds/refunds.ts'
-import { release, sendTransfers } from '../payouts/release.ts'
+import { releasePayouts, sendTransfers } from '../payouts/release.ts'
 import { sendReversals } from '../refunds/reversals.ts'
 import { closeOrder, syncOrder } from './sync-order.ts'
 
@@ -67,6 +67,6 @@ export async function sweepOrders({
   await issueDueRefunds(giving)
   await sendReversals(giving)
   await sendRefunds(giving)
-  await release({ ...giving, payoutDelayHours })
+  await releasePayouts({ ...giving, payoutDelayHours })
   await sendTransfers(giving)
 }

@@ -38,7 +38,7 @@ const remindsMs = 7 * 24 * hourMs
  * Decides which of hosts' parts to transfer now: the event ended a while ago, and nothing about the
  * order is pending.
  */
-export async function release({
+export async function releasePayouts({
   db,
   processor,
   log,
@@ -122,7 +122,7 @@ async function releaseOne(
   if (transfer.amount > 0) return insertTransfer(db, { ...transfer, state: 'pending' })
   // All of it pays the host's debt: there is nothing to send.
   await insertTransfer(db, { ...transfer, state: 'sent', sent_at: now })
-  await enter(db, order, { transfer, ref: transfer.id, now })
+  await postTransfer(db, order, { transfer, ref: transfer.id, now })
 }
 
 async function isHeld(db: Db, orderId: string): Promise<boolean> {
@@ -139,7 +139,7 @@ type TransferPosting = {
   now: Date
 }
 
-async function enter(
+async function postTransfer(
   db: Db,
   order: OrderRow,
   { transfer, ref, now }: TransferPosting,
@@ -206,7 +206,7 @@ async function settle(
     sent_at: now,
     failure: '',
   })
-  await enter(db, order, { transfer: lockedRow, ref: transfer.id, now })
+  await postTransfer(db, order, { transfer: lockedRow, ref: transfer.id, now })
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   listStaleDisputes,
   saveDispute,
 } from './disputes.store.ts'
-import { disputePostings, lostPostings } from '../ledger/ledger.rules.ts'
+import { disputePostings, lostDisputePostings } from '../ledger/ledger.rules.ts'
 import { isPosted, post } from '../ledger/ledger.store.ts'
 import {
   findOrderByCharge,
@@ -184,7 +184,7 @@ async function book(db: Db, disputeId: string, now: Date): Promise<void> {
   await post(
     db,
     { kind: 'dispute-lost', ref: disputeId, orderId: order.id, currency: order.currency },
-    { postings: lostPostings(dispute, partiesOf(sale)), now },
+    { postings: lostDisputePostings(dispute, partiesOf(sale)), now },
   )
   // More may have come back than this dispute took, for a refund that the bank made unnecessary.
   await saveOrder(db, order.id, { released_at: null })

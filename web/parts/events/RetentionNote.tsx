@@ -11,7 +11,7 @@ export function RetentionNote({ at, zone }: { at: string; zone: string }) {
     <section className={`${look('card')} grid gap-1 p-5`}>
       <h2 className="title-3">{t('faded.title')}</h2>
       <p className="max-w-160 text-ink-2">
-        {t('faded.text', { day: dayText(at, zone, language), count: retention.gatheringDays })}
+        {t('faded.text', { day: dayText(at, zone, language), count: retention.eventDays })}
       </p>
     </section>
   )

@@ -102,14 +102,14 @@ export function withoutAvoidedPeople(reply: GuideReply, before: GuideMemory): Gu
     (proposal) =>
       !isOfThem(proposal.text) && !(proposal.type === 'draft_message' && isOfThem(proposal.name)),
   )
-  const ask = reply.ask && {
+  const request = reply.ask && {
     ...reply.ask,
     chips: reply.ask.chips.filter((chip) => !isOfThem(chip)),
   }
   // Earlier statements can be undone; a report of harm cannot.
   return {
     ...reply,
-    ask,
+    ask: request,
     proposals,
     memory:
       shunned.length > before.shunned.length ? { ...memory, before: null, heard: '' } : memory,

@@ -42,11 +42,11 @@ function shown({ sub, email, given_name, family_name, locale }: PoolUserRow) {
  */
 export async function updateUserAttributes(
   context: PoolContext,
-  ask: AccessTokenRequest & { UserAttributes: { Name: string; Value: string }[] },
+  request: AccessTokenRequest & { UserAttributes: { Name: string; Value: string }[] },
   ip: string,
 ) {
-  const live = await sessionOf(context, ask.AccessToken)
-  const { email, ...changes } = writableAttributes(ask.UserAttributes)
+  const live = await sessionOf(context, request.AccessToken)
+  const { email, ...changes } = writableAttributes(request.UserAttributes)
   const CodeDeliveryDetailsList =
     email === undefined ? [] : await requestEmailChange(context, { live, email }, ip)
   await changePerson(context.db, live.person.sub, { ...changes, updated_at: context.clock.now() })
@@ -62,16 +62,23 @@ type ChangePasswordRequest = AccessTokenRequest & {
  * Changes the password of a person who knows the old one; ends their other sessions and notifies
  * them by mail.
  */
-export async function changePassword(context: PoolContext, ask: ChangePasswordRequest, ip: string) {
-  const { person, id } = await sessionOf(context, ask.AccessToken)
+export async function changePassword(
+  context: PoolContext,
+  request: ChangePasswordRequest,
+  ip: string,
+) {
+  const { person, id } = await sessionOf(context, request.AccessToken)
   await takePasswordTry(context, person.login, ip)
   if (
-    !(await context.hasher.verify(person.password_hash ?? context.dummyHash, ask.PreviousPassword))
+    !(await context.hasher.verify(
+      person.password_hash ?? context.dummyHash,
+      request.PreviousPassword,
+    ))
   )
     throw new PoolError('NotAuthorizedException')
   await forgetFailures(context.db, context, person.login)
-  checkPassword(ask.ProposedPassword, person.login, context.minPasswordLength)
-  const password_hash = await context.hasher.hash(ask.ProposedPassword)
+  checkPassword(request.ProposedPassword, person.login, context.minPasswordLength)
+  const password_hash = await context.hasher.hash(request.ProposedPassword)
   const ended = await transact(context.db, async (tx) => {
     const now = context.clock.now()
     await changePerson(tx, person.sub, { password_hash, updated_at: now })

@@ -71,11 +71,11 @@ const wantedBy = ({ sub }: PoolUserRow) => `wanted by ${sub}`
 /** Sends another code to the requested address and invalidates the previous one. */
 export async function getUserAttributeVerificationCode(
   context: PoolContext,
-  ask: UserAttributeRequest,
+  request: UserAttributeRequest,
   ip: string,
 ) {
-  const live = await sessionOf(context, ask.AccessToken)
-  const email = wantedAs(ask, live.person)
+  const live = await sessionOf(context, request.AccessToken)
+  const email = wantedAs(request, live.person)
   await requestEmailChange(context, { live, email }, ip)
   return delivery(asLogin(email))
 }
@@ -86,15 +86,15 @@ export async function getUserAttributeVerificationCode(
  */
 export async function verifyUserAttribute(
   context: PoolContext,
-  ask: UserAttributeRequest & { Code: string },
+  request: UserAttributeRequest & { Code: string },
   ip: string,
 ) {
-  const { person, id } = await sessionOf(context, ask.AccessToken)
-  const email = wantedAs(ask, person)
+  const { person, id } = await sessionOf(context, request.AccessToken)
+  const email = wantedAs(request, person)
   const login = asLogin(email)
   const coded = codedFor(context, person, login)
   await countAddress(context, 'guess', ip)
-  const hash = await checkCode(context, coded, ask.Code)
+  const hash = await checkCode(context, coded, request.Code)
   const now = context.clock.now()
   const ended = await transact(context.db, async (tx) => {
     if (!(await useCode(tx, coded.key, hash))) throw new PoolError('ExpiredCodeException')

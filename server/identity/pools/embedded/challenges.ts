@@ -79,20 +79,20 @@ type RespondToAuthChallengeRequest = ClientMetadataInput & {
 /** Signs in by the mailed code. */
 export async function respondToAuthChallenge(
   context: PoolContext,
-  ask: RespondToAuthChallengeRequest,
+  request: RespondToAuthChallengeRequest,
   ip: string,
 ) {
   const {
     ChallengeName,
     Session: session,
     ChallengeResponses: { USERNAME, EMAIL_OTP_CODE },
-  } = ask
+  } = request
   if (ChallengeName !== 'EMAIL_OTP' || !session)
     throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
   if (!USERNAME || !EMAIL_OTP_CODE)
     throw new PoolError('InvalidParameterException', 'Missing required parameter')
   const login = asLogin(USERNAME)
-  const coded = codedFor(context, { login, ClientMetadata: ask.ClientMetadata }, session)
+  const coded = codedFor(context, { login, ClientMetadata: request.ClientMetadata }, session)
   await countAddress(context, 'guess', ip)
   const hash = await checkCode(context, coded, EMAIL_OTP_CODE)
   const person = await transact(context.db, async (tx) =>

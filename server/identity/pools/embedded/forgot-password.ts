@@ -17,8 +17,12 @@ import { forgetFailures } from './tries.ts'
  * Sends a password reset code to a person who has an account or has signed up; does the same work
  * for anyone else.
  */
-export async function forgotPassword(context: PoolContext, ask: { Username: string }, ip: string) {
-  const login = asLogin(ask.Username)
+export async function forgotPassword(
+  context: PoolContext,
+  request: { Username: string },
+  ip: string,
+) {
+  const login = asLogin(request.Username)
   const key = { login: context.digest('login', login), purpose: 'reset' } as const
   await countAddress(context, 'mail', ip)
   await countMail(context, login, ip)
@@ -44,15 +48,15 @@ type ConfirmForgotPasswordRequest = { Username: string; ConfirmationCode: string
 /** Sets a new password by code; ends all of the person's sessions and notifies them by mail. */
 export async function confirmForgotPassword(
   context: PoolContext,
-  ask: ConfirmForgotPasswordRequest,
+  request: ConfirmForgotPasswordRequest,
   ip: string,
 ) {
-  const login = asLogin(ask.Username)
+  const login = asLogin(request.Username)
   const key = { login: context.digest('login', login), purpose: 'reset' } as const
-  checkPassword(ask.Password, login, context.minPasswordLength)
+  checkPassword(request.Password, login, context.minPasswordLength)
   await countAddress(context, 'guess', ip)
-  const hash = await checkCode(context, { key }, ask.ConfirmationCode)
-  const password_hash = await context.hasher.hash(ask.Password)
+  const hash = await checkCode(context, { key }, request.ConfirmationCode)
+  const password_hash = await context.hasher.hash(request.Password)
   const ended = await transact(context.db, async (tx) => {
     const now = context.clock.now()
     const person = (await useCode(tx, key, hash))

@@ -108,7 +108,7 @@ export const operations: ReadonlyMap<string, PoolOperation> = new Map([
 
 type OperationHandler<Shape extends z.ZodRawShape> = (
   context: PoolContext,
-  ask: z.output<z.ZodObject<Shape>>,
+  request: z.output<z.ZodObject<Shape>>,
   ip: string,
 ) => Promise<object>
 

@@ -42,14 +42,14 @@ type InitiateAuthRequest = ClientMetadataInput & {
  * Signs in by password, sends a mailed code, enters after a sign-up, or refreshes; Cognito's other
  * flows are refused.
  */
-export async function initiateAuth(context: PoolContext, ask: InitiateAuthRequest, ip: string) {
-  const { AuthFlow, AuthParameters: parameters, ClientMetadata } = ask
+export async function initiateAuth(context: PoolContext, request: InitiateAuthRequest, ip: string) {
+  const { AuthFlow, AuthParameters: parameters, ClientMetadata } = request
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
     return refresh(context, { RefreshToken: needed(parameters.REFRESH_TOKEN, 'REFRESH_TOKEN') })
   if (AuthFlow === 'USER_AUTH')
     return chooseWay(
       context,
-      { ...ask, login: asLogin(needed(parameters.USERNAME, 'USERNAME')) },
+      { ...request, login: asLogin(needed(parameters.USERNAME, 'USERNAME')) },
       ip,
     )
   if (AuthFlow !== 'USER_PASSWORD_AUTH')

@@ -35,22 +35,22 @@ type SignUpRequest = ClientMetadataInput & {
  * Signs up, with a password or for mailed codes only. For an address in use the answer and the work
  * are the same; its owner gets a different mail.
  */
-export async function signUp(context: PoolContext, ask: SignUpRequest, ip: string) {
+export async function signUp(context: PoolContext, request: SignUpRequest, ip: string) {
   const { db, clock, hasher } = context
-  const login = asLogin(ask.Username)
-  const attributes = attributesOf(ask, login)
-  if (ask.Password) checkPassword(ask.Password, login, context.minPasswordLength)
-  const waitingKey = signUpKey(context, login, ask)
+  const login = asLogin(request.Username)
+  const attributes = attributesOf(request, login)
+  if (request.Password) checkPassword(request.Password, login, context.minPasswordLength)
+  const waitingKey = signUpKey(context, login, request)
   await countAddress(context, 'mail', ip)
   await countMail(context, login, ip)
   const [sub, now] = [randomUUID(), clock.now()]
-  const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
+  const password_hash = request.Password ? await hasher.hash(request.Password) : null
   const { given_name = null, family_name = null, locale = 'en' } = attributes
   await transact(db, async (tx) => {
     await putSignUp(tx, {
       login: waitingKey,
       sub,
-      email: asWritten(ask.Username),
+      email: asWritten(request.Username),
       password_hash,
       given_name,
       family_name,
@@ -63,10 +63,10 @@ export async function signUp(context: PoolContext, ask: SignUpRequest, ip: strin
   return { UserConfirmed: false, UserSub: sub, ...delivery(login) }
 }
 
-function attributesOf(ask: SignUpRequest, login: string): Attributes {
+function attributesOf(request: SignUpRequest, login: string): Attributes {
   if (!isEmail(login))
     throw new PoolError('InvalidParameterException', 'Username should be an email.')
-  const attributes = writableAttributes(ask.UserAttributes)
+  const attributes = writableAttributes(request.UserAttributes)
   if (attributes.email !== undefined && asLogin(attributes.email) !== login)
     throw new PoolError(
       'InvalidParameterException',
@@ -161,14 +161,14 @@ function letterOf({ isForEntry, isTaken }: { isForEntry: boolean; isTaken: boole
 
 export async function resendConfirmationCode(
   context: PoolContext,
-  ask: ClientMetadataInput & { Username: string },
+  request: ClientMetadataInput & { Username: string },
   ip: string,
 ) {
-  const login = asLogin(ask.Username)
+  const login = asLogin(request.Username)
   await countAddress(context, 'mail', ip)
   await countMail(context, login, ip)
   await transact(context.db, (tx) =>
-    sendCode(context, tx, { login, waitingKey: signUpKey(context, login, ask) }),
+    sendCode(context, tx, { login, waitingKey: signUpKey(context, login, request) }),
   )
   return delivery(login)
 }
@@ -176,23 +176,23 @@ export async function resendConfirmationCode(
 /** Turns the sign-up into a person by code, once, in any browser, and lets them enter there. */
 export async function confirmSignUp(
   context: PoolContext,
-  ask: ClientMetadataInput & { Username: string; ConfirmationCode: string },
+  request: ClientMetadataInput & { Username: string; ConfirmationCode: string },
   ip: string,
 ) {
-  const login = asLogin(ask.Username)
-  const ownKey = signUpKey(context, login, ask)
+  const login = asLogin(request.Username)
+  const ownKey = signUpKey(context, login, request)
   await countAddress(context, 'guess', ip)
   const { key, hash } = await checkCodeAnywhere(
     context,
     { address: addressKey(context, login), here: ownKey, purpose: 'sign-up' },
-    ask.ConfirmationCode,
+    request.ConfirmationCode,
   )
   const Session = await transact(context.db, async (tx) => {
     const person = (await useCode(tx, key, hash))
       ? await prove(context, tx, { login, here: ownKey, asked: key.login })
       : undefined
     if (!person?.enabled) throw new PoolError('ExpiredCodeException')
-    return openEntry(context, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
+    return openEntry(context, tx, { sub: person.sub, ticket: request.ClientMetadata.ticket })
   })
   return { Session }
 }

@@ -99,7 +99,7 @@ export const retrieveAsk = z.strictObject({ include: includes })
 export async function createAccount(
   context: EmulatorContext,
   db: Db,
-  ask: z.infer<typeof createAsk>,
+  request: z.infer<typeof createAsk>,
 ): Promise<object> {
   const now = nowIn(context)
   const account: EmulatorAccount = {
@@ -107,12 +107,12 @@ export async function createAccount(
     object: 'v2.core.account',
     applied_configurations: ['recipient'],
     closed: false,
-    contact_email: ask.contact_email,
+    contact_email: request.contact_email,
     created: now.toISOString(),
     dashboard: 'express',
-    display_name: ask.display_name,
+    display_name: request.display_name,
     livemode: false,
-    metadata: ask.metadata,
+    metadata: request.metadata,
     configuration: {
       recipient: {
         applied: true,
@@ -128,13 +128,13 @@ export async function createAccount(
       },
     },
     identity: {
-      country: ask.identity.country.toUpperCase(),
-      entity_type: ask.identity.entity_type,
+      country: request.identity.country.toUpperCase(),
+      entity_type: request.identity.entity_type,
     },
     requirements: dueOf(needed.map((name) => entry(name))),
   }
   await insertObject(db, account, now)
-  return shown(account, ask.include)
+  return shown(account, request.include)
 }
 
 export async function retrieveAccount(

@@ -41,7 +41,7 @@ import {
 type CallTarget = { id: string; account: string | null }
 type TypedOperation<A extends z.ZodType> = {
   ask: A
-  act: (db: Db, ask: z.output<A>, about: CallTarget) => Promise<object>
+  act: (db: Db, request: z.output<A>, about: CallTarget) => Promise<object>
   /** Whether it may be made for an account. */
   isForAccounts?: true
 }
@@ -52,66 +52,78 @@ const nothing = z.strictObject({})
 /** Returns the API's operations by method and address: only those the product uses. */
 export function operationsOf(context: EmulatorContext): Readonly<Record<string, ApiOperation>> {
   return {
-    'POST /v2/core/accounts': doing({
-      ask: createAsk,
-      act: (db, ask) => createAccount(context, db, ask),
-    }),
-    'GET /v2/core/accounts/:id': doing({
-      ask: retrieveAsk,
-      act: (db, ask, { id }) => retrieveAccount(db, id, ask),
-    }),
-    'POST /v2/core/account_links': doing({
-      ask: linkAsk,
-      act: (db, ask) => createLink(context, db, ask),
-    }),
-    'POST /v1/accounts/:id/login_links': doing({
-      ask: loginAsk,
-      act: (db, _ask, { id }) => createLoginLink(context, db, id),
-    }),
+    ...accountOperations(context),
     'POST /v1/checkout/sessions': doing({
       ask: sessionAsk,
-      act: (db, ask) => createSession(context, db, ask),
+      act: (db, request) => createSession(context, db, request),
     }),
     'GET /v1/checkout/sessions': doing({
       ask: sessionsAsk,
-      act: (db, ask) => listSessions(db, ask),
+      act: (db, request) => listSessions(db, request),
     }),
     'GET /v1/checkout/sessions/:id': doing({
       ask: expandAsk,
-      act: (db, ask, { id }) => retrieveSession(context, db, { id, ask }),
+      act: (db, request, { id }) => retrieveSession(context, db, { id, ask: request }),
     }),
     'POST /v1/checkout/sessions/:id/expire': doing({
       ask: expandAsk,
-      act: (db, ask, { id }) => expireSession(context, db, { id, ask }),
+      act: (db, request, { id }) => expireSession(context, db, { id, ask: request }),
     }),
-    'POST /v1/refunds': doing({ ask: refundAsk, act: (db, ask) => createRefund(context, db, ask) }),
-    'GET /v1/refunds': doing({ ask: refundsAsk, act: (db, ask) => listRefunds(db, ask) }),
+    'POST /v1/refunds': doing({
+      ask: refundAsk,
+      act: (db, request) => createRefund(context, db, request),
+    }),
+    'GET /v1/refunds': doing({ ask: refundsAsk, act: (db, request) => listRefunds(db, request) }),
     'GET /v1/refunds/:id': doing({
       ask: nothing,
       act: (db, _ask, { id }) => retrieveRefund(db, id),
     }),
     'POST /v1/transfers': doing({
       ask: transferAsk,
-      act: (db, ask) => createTransfer(context, db, ask),
+      act: (db, request) => createTransfer(context, db, request),
     }),
-    'GET /v1/transfers': doing({ ask: transfersAsk, act: (db, ask) => listTransfers(db, ask) }),
+    'GET /v1/transfers': doing({
+      ask: transfersAsk,
+      act: (db, request) => listTransfers(db, request),
+    }),
     'GET /v1/transfers/:id': doing({
       ask: nothing,
       act: (db, _ask, { id }) => retrieveTransfer(db, id),
     }),
     'POST /v1/transfers/:id/reversals': doing({
       ask: reversalAsk,
-      act: (db, ask, { id }) => createReversal(context, db, { id, ask }),
+      act: (db, request, { id }) => createReversal(context, db, { id, ask: request }),
     }),
     'GET /v1/transfers/:id/reversals': doing({
       ask: reversalsAsk,
-      act: (db, ask, { id }) => listReversals(db, id, ask),
+      act: (db, request, { id }) => listReversals(db, id, request),
     }),
     'GET /v1/disputes/:id': doing({
       ask: nothing,
       act: (db, _ask, { id }) => retrieveDispute(db, id),
     }),
-    'GET /v1/events': doing({ ask: eventsAsk, act: (db, ask) => listEvents(db, ask) }),
+    'GET /v1/events': doing({ ask: eventsAsk, act: (db, request) => listEvents(db, request) }),
+  }
+}
+
+function accountOperations(context: EmulatorContext): Record<string, ApiOperation> {
+  return {
+    'POST /v2/core/accounts': doing({
+      ask: createAsk,
+      act: (db, request) => createAccount(context, db, request),
+    }),
+    'GET /v2/core/accounts/:id': doing({
+      ask: retrieveAsk,
+      act: (db, request, { id }) => retrieveAccount(db, id, request),
+    }),
+    'POST /v2/core/account_links': doing({
+      ask: linkAsk,
+      act: (db, request) => createLink(context, db, request),
+    }),
+    'POST /v1/accounts/:id/login_links': doing({
+      ask: loginAsk,
+      act: (db, _ask, { id }) => createLoginLink(context, db, id),
+    }),
     'GET /v1/balance': doing({
       ask: balanceAsk,
       act: (db, _ask, { account }) => readBalance(context, db, account),
@@ -119,12 +131,12 @@ export function operationsOf(context: EmulatorContext): Readonly<Record<string, 
     }),
     'GET /v1/balance_transactions': doing({
       ask: transactionsAsk,
-      act: (db, ask, { account }) => listTransactions(context, db, { account, ask }),
+      act: (db, request, { account }) => listTransactions(context, db, { account, ask: request }),
       isForAccounts: true,
     }),
     'GET /v1/payouts': doing({
       ask: payoutsAsk,
-      act: (db, ask, { account }) => listPayouts(db, account, ask),
+      act: (db, request, { account }) => listPayouts(db, account, request),
       isForAccounts: true,
     }),
   }

@@ -30,10 +30,10 @@ type Refund = ReturnType<typeof refundOf> & {
 export async function createRefund(
   context: EmulatorContext,
   db: Db,
-  ask: RefundParams,
+  request: RefundParams,
 ): Promise<object> {
-  const charge = await holdCharge(db, ask.payment_intent)
-  const refund = await enterRefund(context, db, { charge, ask })
+  const charge = await holdCharge(db, request.payment_intent)
+  const refund = await enterRefund(context, db, { charge, ask: request })
   const less = await addRefunded(db, charge, refund.amount)
   await report(context, db, { type: 'refund.created', object: refund })
   await report(context, db, {

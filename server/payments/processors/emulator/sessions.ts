@@ -39,39 +39,39 @@ export const sessionAsk = z.strictObject({
 export async function createSession(
   context: EmulatorContext,
   db: Db,
-  ask: z.infer<typeof sessionAsk>,
+  request: z.infer<typeof sessionAsk>,
 ): Promise<object> {
   const now = nowIn(context)
   const [
     {
       price_data: { currency: coin, unit_amount: amount, product_data: product },
     },
-  ] = ask.line_items
+  ] = request.line_items
   checkAmount(amount, coin)
-  checkEnd(ask.expires_at, now)
+  checkEnd(request.expires_at, now)
   const id = newOrderedId('cs_test', now)
   const session = newSession({
     id,
     amount,
     currency: coin,
-    email: ask.customer_email,
-    orderId: ask.client_reference_id,
-    metadata: ask.metadata,
-    successUrl: ask.success_url,
-    cancelUrl: ask.cancel_url,
+    email: request.customer_email,
+    orderId: request.client_reference_id,
+    metadata: request.metadata,
+    successUrl: request.success_url,
+    cancelUrl: request.cancel_url,
     url: `${context.origin}/__pay/checkout/${id}`,
-    expiresAt: ask.expires_at,
+    expiresAt: request.expires_at,
     createdAt: now,
     wish: {
       name: product.name,
       description: product.description ?? '',
-      transferGroup: ask.payment_intent_data.transfer_group ?? null,
-      metadata: ask.payment_intent_data.metadata,
+      transferGroup: request.payment_intent_data.transfer_group ?? null,
+      metadata: request.payment_intent_data.metadata,
     },
   })
   await insertObject(db, session, now)
-  await setAlarm(db, id, new Date(ask.expires_at * 1000))
-  return expandPaths(context, db, { object: shownSession(session), paths: ask.expand })
+  await setAlarm(db, id, new Date(request.expires_at * 1000))
+  return expandPaths(context, db, { object: shownSession(session), paths: request.expand })
 }
 
 function checkAmount(amount: number, currency: Currency): void {

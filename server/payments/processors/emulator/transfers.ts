@@ -31,17 +31,17 @@ export type EmulatorTransfer = ReturnType<typeof transferOf>
 export async function createTransfer(
   context: EmulatorContext,
   db: Db,
-  ask: TransferParams,
+  request: TransferParams,
 ): Promise<object> {
-  await checkDestination(db, ask.destination)
-  if (isOffStep(ask.amount, ask.currency))
-    throw new ApiProblem(400, `Invalid amount: ${ask.amount} ${ask.currency}`, {
+  await checkDestination(db, request.destination)
+  if (isOffStep(request.amount, request.currency))
+    throw new ApiProblem(400, `Invalid amount: ${request.amount} ${request.currency}`, {
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
-  const { group, availableOn } = await sourceOf(context, db, ask)
+  const { group, availableOn } = await sourceOf(context, db, request)
   const transfer = await enterTransfer(context, db, {
-    ask: { ...ask, transfer_group: group },
+    ask: { ...request, transfer_group: group },
     availableOn,
   })
   await schedulePayout(db, transfer.id, availableOn)

@@ -16,7 +16,7 @@ export function accountsAt(
   client: StripeClient,
 ): Pick<Processor, 'createAccount' | 'readAccount' | 'onboardingLink' | 'dashboardLink'> {
   return {
-    createAccount: (ask) =>
+    createAccount: (request) =>
       callStripe(async () =>
         accountOf(
           await (
@@ -24,9 +24,9 @@ export function accountsAt(
           ).v2.core.accounts.create(
             {
               dashboard: 'express',
-              contact_email: ask.email,
-              display_name: ask.name,
-              identity: { country: ask.country.toLowerCase(), entity_type: ask.entity },
+              contact_email: request.email,
+              display_name: request.name,
+              identity: { country: request.country.toLowerCase(), entity_type: request.entity },
               configuration: {
                 recipient: {
                   capabilities: { stripe_balance: { stripe_transfers: { requested: true } } },
@@ -38,10 +38,10 @@ export function accountsAt(
                   losses_collector: 'application',
                 },
               },
-              metadata: { user: ask.userId },
+              metadata: { user: request.userId },
               include,
             },
-            { idempotencyKey: ask.key },
+            { idempotencyKey: request.key },
           ),
         ),
       ),
