@@ -28,6 +28,9 @@ function spelled(name: string): string {
   return canonical.toLowerCase() === name.toLowerCase() ? canonical : name
 }
 
+export const minutesAfter = (at: Date, minutes: number): Date =>
+  new Date(at.getTime() + minutes * 60_000)
+
 export function minutesBefore(at: Date, minutes: number): Date {
   return new Date(at.getTime() - minutes * 60_000)
 }

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon/lexicon.ts'
 import type { StrongestReasons, TermUses } from './pair-reason.ts'
 import { fitOfMeaning } from './bands/answer.ts'
 import { bandOf, fitOf } from './bands/band.ts'
-import type { FitBand, EmbeddingFit } from './bands/band.ts'
+import type { FitBand, MeaningFit } from './bands/band.ts'
 import { reachOf } from './bands/reach.ts'
 import type { ReachIndex } from './bands/reach.ts'
 import { statementsOf } from './bands/statements.ts'
@@ -146,7 +146,7 @@ function meantBetween(
   meanings: EmbeddingIndex | undefined,
   one: number,
   other: number,
-): EmbeddingFit | undefined {
+): MeaningFit | undefined {
   return (
     meanings && {
       there: meaningBetween(meanings, one, other),

@@ -2,8 +2,8 @@ import { answerOf, fitOfMeaning, isMutual, fitThresholds } from './answer.ts'
 import type { PersonStatements } from './statements.ts'
 
 /**
- * How sure a match is: each surely answers the other, each answers the other, or one of them does
- * and it is worth a try.
+ * How sure a match is. Strong: each surely answers the other. Good: each answers the other, and one
+ * of them surely. Try: the rest.
  */
 export const fitBands = ['strong', 'good', 'try'] as const
 export type FitBand = (typeof fitBands)[number]
@@ -19,8 +19,11 @@ export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonS
   return best
 }
 
-/** The fit that the nearest meaning adds to that of the words, there and back. */
-export type EmbeddingFit = { there: number; back: number }
+/**
+ * The similarity of the nearest meanings: `there` how well `other` answers `one`, `back` the
+ * reverse. The better of it and the words counts.
+ */
+export type MeaningFit = { there: number; back: number }
 
 /**
  * Returns the band of two people by how well each answers the other. Meaning alone can make a match
@@ -29,7 +32,7 @@ export type EmbeddingFit = { there: number; back: number }
 export function bandOf(
   one: PersonStatements,
   other: PersonStatements,
-  meaningFit: EmbeddingFit = { there: 0, back: 0 },
+  meaningFit: MeaningFit = { there: 0, back: 0 },
 ): FitBand {
   const there = fitOf(one, other)
   if (Math.max(there, fitOfMeaning(meaningFit.there)) < fitThresholds.mutual) return 'try'

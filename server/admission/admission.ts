@@ -6,9 +6,9 @@ export { directoryPage } from './attendees/directory.ts'
 export { maskEmail, formatCode } from './registration/admission.rules.ts'
 export {
   type GivenUpPlaceRow,
-  holdGivenUp,
+  lockGivenUp,
   listGivenUp,
-  listPendingOf,
+  listPendingGivenUp,
   saveGivenUp,
   wakeGivenUp,
 } from './registration/given-up-places.store.ts'
@@ -22,9 +22,9 @@ export { markPaid, releaseUnpaid, grantPaidPlaces } from './registration/payment
 export { questionsOf } from './questions/questions.ts'
 export type { AttributionRecorder } from './registration/admission-actor.ts'
 export {
-  findById,
-  findLatest,
-  findLive,
+  findRegistration,
+  findLatestRegistration,
+  findLiveRegistration,
   extendPaymentDeadline,
   type RegistrationRow,
 } from './registration/registrations.store.ts'

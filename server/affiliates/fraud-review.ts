@@ -5,14 +5,14 @@ import { flagsFor } from './fraud-review.rules.ts'
 import { findEvidence, flagSimilarSales, listUnreviewedSales } from './fraud-review.store.ts'
 
 type FraudReviewOptions = { db: Db; log: Logger; now: Date }
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Reviews every referred sale once and records what is suspicious about it. The review cancels
  * nothing: a person decides.
  */
 export async function reviewSales({ db, log, now }: FraudReviewOptions): Promise<void> {
-  for (const orderId of await listUnreviewedSales(db, atOnce)) {
+  for (const orderId of await listUnreviewedSales(db, batchSize)) {
     await transact(db, (tx) => judge(tx, orderId, now)).catch((error: unknown) =>
       log.warn(
         { err: error, order: orderId },

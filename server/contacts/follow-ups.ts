@@ -5,7 +5,7 @@ import type { Logger } from '../kit/log.ts'
 import { type NotificationRequest, notify } from '../notifications/notifications.ts'
 import { claimFollowUps } from './store.ts'
 
-const atOnce = 100
+const batchSize = 100
 const pollMs = 5000
 const afterFailureMs = 5000
 
@@ -13,7 +13,7 @@ const afterFailureMs = 5000
 export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): {
   stop: () => Promise<void>
 } {
-  const turn = async () => ((await notifyFollowUps(db, clock.now())) === atOnce ? 0 : pollMs)
+  const turn = async () => ((await notifyFollowUps(db, clock.now())) === batchSize ? 0 : pollMs)
   return startLoop(turn, { name: 'sending follow-up reminders', afterFailureMs, log })
 }
 
@@ -27,7 +27,7 @@ export async function notifyFollowUps(
   send: (tx: Db, news: NotificationRequest, at: Date) => Promise<void> = notify,
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const due = await claimFollowUps(tx, now, atOnce)
+    const due = await claimFollowUps(tx, now, batchSize)
     for (const { user_id: userId, id, event_id: eventId, name, text: line, due: at } of due)
       await send(
         tx,

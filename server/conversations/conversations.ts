@@ -6,11 +6,11 @@ export { contactNameOf } from './conversations.store.ts'
 export { blockPerson, unblockPerson } from './conversation-actions.ts'
 
 const keptMs = (conversationLimits.writeDays + conversationLimits.readDays) * 86_400_000
-const atOnce = 200
+const batchSize = 200
 
 /** Deletes conversations past their retention, unless both keep them. */
 export async function forgetConversations(db: Db, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - keptMs)
-  for (let deleted = atOnce; deleted === atOnce;)
-    deleted = await deleteExpired(db, { endedBefore, size: atOnce })
+  for (let deleted = batchSize; deleted === batchSize;)
+    deleted = await deleteExpired(db, { endedBefore, size: batchSize })
 }

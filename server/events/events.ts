@@ -44,7 +44,7 @@ export {
   lockEvent,
   markPutBack,
   markTakenDown,
-  moveSeats,
+  changeSeats,
   selectEvents,
 } from './store.ts'
 export { type CardRow, cardOf } from './views.ts'

@@ -338,7 +338,7 @@ export async function exchangeCode(db: Db, eventId: string, code: string): Promi
  * Moves seats in the transaction of their registration or code; every change of attendees asks for
  * new matches.
  */
-export async function moveSeats(
+export async function changeSeats(
   db: Db,
   eventId: string,
   { taken = 0, kept = 0 }: { taken?: number; kept?: number },

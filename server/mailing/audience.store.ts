@@ -39,7 +39,7 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
       case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
       true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
     from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and u.status = 'active' and ${among(crowd.kind)} and ${since(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
+    where r.event_id = ${eventId} and u.status = 'active' and ${whereInAudience(crowd.kind)} and ${whereInBefore(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
 }
 
 /**
@@ -63,8 +63,8 @@ function addressesOf(
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.revoked_at is null and c.bound_email is not null
-      and (c.purpose = 'guest' and r.user_id is null and ${among(crowd.kind)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
-      and ${since(crowd, eventId)} and ${inSegment(crowd, locale, speaker)}`
+      and (c.purpose = 'guest' and r.user_id is null and ${whereInAudience(crowd.kind)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
+      and ${whereInBefore(crowd, eventId)} and ${inSegment(crowd, locale, speaker)}`
 }
 
 // The mail that notified them of their place.
@@ -72,7 +72,7 @@ const wasInvitedByMail = sql<boolean>`exists (select from announcements first wh
   c.purpose = 'guest' and first.kind = 'guest' and first.occasion = r.id::text or c.purpose = 'companions' and first.kind = 'ticket' and first.occasion = r.id::text || ' ' || c.bound_email))`
 
 /** Returns the condition on registrations; checked-in attendees get no reminder. */
-function among(kind: string): RawBuilder<unknown> {
+function whereInAudience(kind: string): RawBuilder<unknown> {
   if (kind === 'reminder') return sql`r.state = 'confirmed'`
   return forWhoeverWaits.has(kind)
     ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))`
@@ -80,7 +80,7 @@ function among(kind: string): RawBuilder<unknown> {
 }
 
 /** Returns since when they, or the person who brings them, must be in: before the announcement. */
-function since(
+function whereInBefore(
   { kind, occasion, created_at: createdAt }: Omit<MailAudience, 'event_id'>,
   eventId: string,
 ): RawBuilder<unknown> {

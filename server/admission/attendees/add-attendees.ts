@@ -5,7 +5,7 @@ import {
 } from '#contract/admission/attendees.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type { SendingLimit } from '#contract/mailing/sending-limit.ts'
-import { announceToAll, type EventRow, findEvent, moveSeats } from '../../events/events.ts'
+import { announceToAll, type EventRow, findEvent, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
@@ -107,7 +107,7 @@ type GuestBatch = { event: EventRow; guests: readonly Guest[]; isTold: boolean }
 
 // As many people, with all their statements, as fit into one SQL statement, which takes 65,535
 // values.
-const atOnce = 200
+const batchSize = 200
 
 async function enterAll(
   db: Db,
@@ -115,11 +115,15 @@ async function enterAll(
   { event, guests, isTold }: GuestBatch,
 ): Promise<string[]> {
   const entered: string[] = []
-  for (let from = 0; from < guests.length; from += atOnce)
+  for (let from = 0; from < guests.length; from += batchSize)
     entered.push(
-      ...(await enterSome(db, host, { event, guests: guests.slice(from, from + atOnce), isTold })),
+      ...(await enterSome(db, host, {
+        event,
+        guests: guests.slice(from, from + batchSize),
+        isTold,
+      })),
     )
-  await moveSeats(db, event.id, { taken: guests.length })
+  await changeSeats(db, event.id, { taken: guests.length })
   return entered
 }
 

@@ -10,14 +10,14 @@ import {
 import { attendeeOf } from './attendees.ts'
 import { countAhead } from '../waitlist/waitlist.store.ts'
 import { questionOf } from '../questions/questions.ts'
-import { findById, writeNote } from '../registration/registrations.store.ts'
+import { findRegistration, writeNote } from '../registration/registrations.store.ts'
 import { consentsOf, ticketOf } from '../registration/views.ts'
 
 type RegistrationKey = { eventId: string; id: string }
 
 /** Returns one registration as the host sees it, with its whole history. */
 export async function readAttendee(db: Db, at: RegistrationKey): Promise<AttendeeView> {
-  const row = await findById(db, at)
+  const row = await findRegistration(db, at)
   const attendee = row && (await attendeeOf(db, at))
   if (!row || !attendee) throw refuse('registration-not-found')
   const answered = new Set(row.answers.map(({ question }) => question))
@@ -56,7 +56,7 @@ export async function noteAttendee(
   at: RegistrationKey,
   request: { note: string; version: number },
 ): Promise<AttendeeView> {
-  if (!(await findById(db, at))) throw refuse('registration-not-found')
+  if (!(await findRegistration(db, at))) throw refuse('registration-not-found')
   if (!(await writeNote(db, at, request))) throw refuse('changed-meanwhile')
   return readAttendee(db, at)
 }

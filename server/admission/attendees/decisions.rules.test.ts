@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistrationState } from '#contract/admission/registration.ts'
-import { decide, placesOf } from './decisions.rules.ts'
+import { decide, placeCountOf } from './decisions.rules.ts'
 
 const of = (state: RegistrationState, id: string = state, party_size = 1) => ({
   id,
@@ -64,6 +64,6 @@ test('frees the place of a confirmed registration, and as many places as an offe
       of('offered', '', 3),
       of('waitlisted', '', 3),
       of('awaiting_payment', '', 2),
-    ].map(placesOf),
+    ].map(placeCountOf),
   ).toEqual([1, 3, 0, 2])
 })

@@ -61,7 +61,11 @@ function whyNot<Why extends 'event-full' | 'other-state'>(
  * Returns how many places a removed person held; during an offer or a payment, those of the whole
  * party.
  */
-export function placesOf({ state, party_size, undo_state: undoState }: DecisionCandidate): number {
+export function placeCountOf({
+  state,
+  party_size,
+  undo_state: undoState,
+}: DecisionCandidate): number {
   if (state === 'offered' || state === 'awaiting_payment') return party_size
   return undoState === 'confirmed' || state === 'confirmed' ? 1 : 0
 }

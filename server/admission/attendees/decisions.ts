@@ -9,7 +9,7 @@ import {
   announceToAll,
   type EventRow,
   lockEvent,
-  moveSeats,
+  changeSeats,
 } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -19,7 +19,7 @@ import {
   payUntil,
   allocateTickets,
 } from '../registration/registration-ticket.ts'
-import { decide, placesOf } from './decisions.rules.ts'
+import { decide, placeCountOf } from './decisions.rules.ts'
 import { freePlaces } from '../registration/admission.rules.ts'
 import { recordHistories } from '../registration/history.ts'
 import { lockOpenEvent, lockCurrentEvent } from '../registration/lock-event.ts'
@@ -27,7 +27,7 @@ import { recordGivenUpPlace } from '../registration/given-up-places.ts'
 import { endCodes } from '../registration/leave.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import {
-  findById,
+  findRegistration,
   listByIds,
   type RegistrationRow,
   updateRegistrations,
@@ -67,7 +67,7 @@ export async function approve(
     { eventId: event.id, ids: paying.map(({ id }) => id) },
     { state: 'awaiting_payment', pay_until: payUntil(event, host.now) },
   )
-  await moveSeats(db, event.id, {
+  await changeSeats(db, event.id, {
     taken: rows.reduce((sum, { guests }) => sum + 1 + guests.length, 0),
   })
   for (const row of free) await reserveGuestPlaces(db, event, { buyer: row, now: host.now })
@@ -118,7 +118,7 @@ export async function remove(
       undo_state: null,
     },
   )
-  await moveSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placesOf(row), 0) })
+  await changeSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placeCountOf(row), 0) })
   for (const row of rows) {
     await recordGivenUpPlace(db, row, { by: 'host', now: host.now })
     await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
@@ -154,7 +154,7 @@ async function offerIfFree(
   host: AdmissionActor,
   { event, id }: { event: EventRow; id: string },
 ): Promise<boolean> {
-  const row = await findById(db, { eventId: event.id, id })
+  const row = await findRegistration(db, { eventId: event.id, id })
   if (!row) throw refuse('registration-not-found')
   if (row.state !== 'waitlisted') throw refuse('other-state')
   if (

@@ -4,7 +4,7 @@ import {
   exchangeCode,
   findEvent,
   lockEvent,
-  moveSeats,
+  changeSeats,
   refuseCalledOff,
   relationTo,
 } from '../../events/events.ts'
@@ -125,7 +125,7 @@ async function end(
 ): Promise<void> {
   const reservedCount = await endCode(db, row, now)
   if (reservedCount === 0) return
-  await moveSeats(db, event.id, { kept: -reservedCount })
+  await changeSeats(db, event.id, { kept: -reservedCount })
   await advanceWaitlist(db, event, now)
 }
 
@@ -183,7 +183,7 @@ export async function noteVisit(
 async function keep(db: Db, event: EventRow, more: number): Promise<void> {
   if (more > freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }))
     throw refuse('event-full')
-  if (more !== 0) await moveSeats(db, event.id, { kept: more })
+  if (more !== 0) await changeSeats(db, event.id, { kept: more })
 }
 
 async function read(db: Db, { eventId, codeId }: InvitationCodeKey): Promise<InvitationCode> {

@@ -25,10 +25,10 @@ import {
 import { questionsOf } from '../questions/questions.ts'
 import {
   emailOf,
-  findById,
+  findRegistration,
   findGuest,
-  findLatest,
-  findLive,
+  findLatestRegistration,
+  findLiveRegistration,
   type RegistrationRow,
   statementsOf,
 } from '../registration/registrations.store.ts'
@@ -49,7 +49,7 @@ export async function resolveCodeFor(
   if (resolvedCode && userId && (resolvedCode.row === null || resolvedCode.row.purpose === 'host'))
     return (await ticketFor(db, event, { userId, now })) ?? resolvedCode
   if (resolvedCode || !userId || event.status === 'draft') return resolvedCode
-  const own = await findLatest(db, event.id, userId)
+  const own = await findLatestRegistration(db, event.id, userId)
   const isThere =
     own && (liveStates.some((state) => state === own.state) || own.undo_until !== null)
   if (!isThere || !own.code || normaliseCode(own.code) !== normaliseCode(code)) return undefined
@@ -68,7 +68,10 @@ async function ticketFor(
   event: EventRow,
   { userId, now }: { userId: string; now: Date },
 ): Promise<ResolvedCode | undefined> {
-  const [email, live] = [await emailOf(db, userId), await findLive(db, event.id, userId)]
+  const [email, live] = [
+    await emailOf(db, userId),
+    await findLiveRegistration(db, event.id, userId),
+  ]
   if (email === '' || live) return undefined
   const codes = await listCodesFor(db, { email, since: null, until: null })
   const row = codes.find(
@@ -114,7 +117,7 @@ export async function codeRefusal(
   const row = await findCode(db, { eventId, code: formatCode(code) })
   const giver =
     row?.purpose === 'transfer' && row.registration_id
-      ? await findById(db, { eventId, id: row.registration_id })
+      ? await findRegistration(db, { eventId, id: row.registration_id })
       : undefined
   return giver?.state === 'checked_in' || giver?.state === 'attended'
     ? 'place-taken'
@@ -188,7 +191,7 @@ async function guestFor(
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
   const invited =
     resolvedCode.row?.purpose === 'guest' && resolvedCode.row.registration_id
-      ? await findById(db, { eventId: event.id, id: resolvedCode.row.registration_id })
+      ? await findRegistration(db, { eventId: event.id, id: resolvedCode.row.registration_id })
       : undefined
   return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
 }
@@ -201,7 +204,7 @@ async function keptBy(db: Db, { row }: ResolvedCode): Promise<PlaceSource | null
     return row.bound_email !== null && row.kept > 0 ? 'bought' : null
   const invited =
     row.purpose === 'guest'
-      ? await findById(db, { eventId: row.event_id, id: row.registration_id })
+      ? await findRegistration(db, { eventId: row.event_id, id: row.registration_id })
       : undefined
   return invited?.user_id === null && isIn(invited.state) ? 'entered' : null
 }

@@ -13,7 +13,7 @@ import {
   replaceQuestions,
   takeQuestionsVersion,
 } from './questions.store.ts'
-import { findLive } from '../registration/registrations.store.ts'
+import { findLiveRegistration } from '../registration/registrations.store.ts'
 import type { StatementInput } from '../registration/statements.ts'
 
 /** Returns the questions of an event, in order. */
@@ -41,7 +41,7 @@ export async function questionsAskedOf(
   eventId: string,
   userId: string,
 ): Promise<Question[]> {
-  if (!(await findLive(db, eventId, userId))) throw refuse('registration-not-found')
+  if (!(await findLiveRegistration(db, eventId, userId))) throw refuse('registration-not-found')
   return questionsOf(db, eventId)
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationState } from '#contract/admission/registration.ts'
-import { type EventRow, moveSeats } from '../../events/events.ts'
+import { type EventRow, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { placesOf } from '../attendees/decisions.rules.ts'
+import { placeCountOf } from '../attendees/decisions.rules.ts'
 import { recordHistory } from './history.ts'
 import { invitationOf } from '../invitation-codes/invitations.ts'
 import type { ResolvedCode } from '../invitation-codes/resolved-code.ts'
@@ -9,8 +9,8 @@ import type { AdmissionActor } from './admission-actor.ts'
 import {
   emailOf,
   findGuest,
-  findLatest,
-  findLive,
+  findLatestRegistration,
+  findLiveRegistration,
   type RegistrationRow,
   updateRegistration,
 } from './registrations.store.ts'
@@ -27,7 +27,7 @@ export async function readApplicant(
 ) {
   const [email, live, left] = [
     await emailOf(db, userId),
-    await findLive(db, event.id, userId),
+    await findLiveRegistration(db, event.id, userId),
     await listHeldFor(db, event.id, userId),
   ]
   const guest = live ? undefined : await findGuest(db, event.id, email)
@@ -41,7 +41,7 @@ export async function readApplicant(
   const isInvited =
     guest !== undefined ||
     (resolvedCode.row?.purpose === 'host' && resolvedCode.row.bound_email === email)
-  const isTurnedAway = !isInvited && isTurned(await findLatest(db, event.id, userId))
+  const isTurnedAway = !isInvited && isTurned(await findLatestRegistration(db, event.id, userId))
   return {
     email,
     guest,
@@ -84,6 +84,6 @@ export async function giveUpEarlier(
     )
     if (isWaiting(state))
       await recordHistory(db, { eventId, registrationId: id, actorId: userId, what: 'left' }, now)
-    await moveSeats(db, eventId, { taken: -placesOf(row) })
+    await changeSeats(db, eventId, { taken: -placeCountOf(row) })
   }
 }

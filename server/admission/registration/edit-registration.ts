@@ -11,7 +11,7 @@ import { checkAnswers } from '../questions/questions.ts'
 import { consentColumns, consentFacts } from './consents.ts'
 import type { AdmissionActor } from './admission-actor.ts'
 import {
-  findLive,
+  findLiveRegistration,
   type RegistrationRow,
   lockRegistrant,
   updateRegistration,
@@ -37,7 +37,7 @@ async function ownWords(
     now,
   )
   if (shut && !isAlways) throw refuse(shut)
-  const registration = await findLive(db, eventId, userId)
+  const registration = await findLiveRegistration(db, eventId, userId)
   if (!registration || isMissed(registration, now)) throw refuse('registration-not-found')
   return registration
 }

@@ -43,7 +43,7 @@ export async function listGivenUp(
  * Lists given-up places of a registration's purchase that are not settled: by its holder, by a user
  * of one of its codes, or of an unused code.
  */
-export async function listPendingOf(
+export async function listPendingGivenUp(
   db: Db,
   { eventId, registrationId }: { eventId: string; registrationId: string },
 ): Promise<GivenUpPlaceRow[]> {
@@ -89,7 +89,7 @@ export async function wakeGivenUp(db: Db, orderId: string, now: Date): Promise<v
 }
 
 /** Reads and locks one; undefined if another process has handled it, or it was undone meanwhile. */
-export async function holdGivenUp(db: Db, id: string): Promise<GivenUpPlaceRow | undefined> {
+export async function lockGivenUp(db: Db, id: string): Promise<GivenUpPlaceRow | undefined> {
   return db
     .selectFrom('given_up_places')
     .selectAll()

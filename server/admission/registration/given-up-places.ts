@@ -7,7 +7,7 @@ import {
   findCodeById,
 } from '../invitation-codes/codes.store.ts'
 import { insertGivenUp } from './given-up-places.store.ts'
-import { findById, type RegistrationRow } from './registrations.store.ts'
+import { findRegistration, type RegistrationRow } from './registrations.store.ts'
 
 type PlaceCancellation = {
   by: 'attendee' | 'host'
@@ -70,7 +70,9 @@ export async function findPurchasedPlace(
 ): Promise<PurchasedPlace | null> {
   if (codeId !== null) return placeOfCode(db, await findCodeById(db, { eventId, id: codeId }))
   const row =
-    registrationId === null ? undefined : await findById(db, { eventId, id: registrationId })
+    registrationId === null
+      ? undefined
+      : await findRegistration(db, { eventId, id: registrationId })
   if (!row) return null
   if (row.amount !== null) return { registrationId: row.id, place: 0 }
   return row.code === null ? null : placeOfCode(db, await findCode(db, { eventId, code: row.code }))
@@ -86,7 +88,7 @@ async function placeOfCode(db: Db, code: CodeRow | undefined): Promise<Purchased
     })
   const buyer =
     code.purpose === 'companions'
-      ? await findById(db, { eventId: code.event_id, id: code.registration_id })
+      ? await findRegistration(db, { eventId: code.event_id, id: code.registration_id })
       : undefined
   const guest = buyer?.guests.indexOf(code.bound_email ?? '') ?? -1
   return buyer && guest >= 0 ? { registrationId: buyer.id, place: guest + 1 } : null

@@ -8,7 +8,7 @@ import { startTransfer, cancelTransfer } from './transfer.ts'
 import { acceptOffer, leave, undoLeave } from './leave.ts'
 import { advanceWaitlists } from '../waitlist/waitlist-job.ts'
 import { register } from './register.ts'
-import { findLatest } from './registrations.store.ts'
+import { findLatestRegistration } from './registrations.store.ts'
 import { expectSeatCounts, openQueue } from '../testing.ts'
 import { silent } from '../../testing.ts'
 
@@ -201,7 +201,7 @@ async function live(steps: readonly HistoryStep[]): Promise<void> {
 /** Expects after any history: used-up codes let nobody in, and ended codes keep nothing. */
 async function expectAfterwards({ eventId }: HistoryWorld): Promise<void> {
   for (const { userId } of people) {
-    const row = await findLatest(db, eventId, userId)
+    const row = await findLatestRegistration(db, eventId, userId)
     if (row && row.state !== 'confirmed')
       expect(
         await codesOfRegistration(db, eventId, row.id).then((codes) =>

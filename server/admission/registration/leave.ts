@@ -1,13 +1,13 @@
 import { undoMinutes } from '#contract/admission/manage-registration.ts'
 import type { Registration } from '#contract/admission/registration.ts'
 import { moveOwnPhoto } from '../../about/about.ts'
-import { announce, type EventRow, moveSeats } from '../../events/events.ts'
+import { announce, askForMatches, type EventRow, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
 import { reserveGuestPlaces, payUntil } from './registration-ticket.ts'
 import { codesOfRegistration, endCode, insertCode } from '../invitation-codes/codes.store.ts'
-import { placesOf } from '../attendees/decisions.rules.ts'
+import { placeCountOf } from '../attendees/decisions.rules.ts'
 import { undoUntil } from './admission.rules.ts'
 import { dropGivenUp } from './given-up-places.store.ts'
 import { recordGivenUpGuestPlace, recordGivenUpPlace } from './given-up-places.ts'
@@ -15,8 +15,8 @@ import { recordHistory } from './history.ts'
 import { lockCurrentEvent } from './lock-event.ts'
 import type { AdmissionActor } from './admission-actor.ts'
 import {
-  findLatest,
-  findLive,
+  findLatestRegistration,
+  findLiveRegistration,
   type RegistrationRow,
   updateRegistration,
 } from './registrations.store.ts'
@@ -27,21 +27,21 @@ import { readRegistration } from './views.ts'
 export async function lockRegistration(
   db: Db,
   eventId: string,
-  { isDownToo = false, ...person }: AdmissionActor & { isDownToo?: boolean },
+  { allowsTakenDown = false, ...person }: AdmissionActor & { allowsTakenDown?: boolean },
 ): Promise<{ event: EventRow; registration: RegistrationRow }> {
   const event = await lockCurrentEvent(db, eventId, {
     now: person.now,
     missing: 'registration-not-found',
-    isDownToo,
+    allowsTakenDown,
   })
-  const registration = await findLive(db, eventId, person.userId)
+  const registration = await findLiveRegistration(db, eventId, person.userId)
   if (!registration) throw refuse('registration-not-found')
   return { event, registration }
 }
 
 /**
  * Unregisters a person, leaves the queue or declines an offer. For an event taken down, refunds
- * everything paid. Their matches end at once; the place is kept until they can no longer come back.
+ * everything paid. The place is kept until they can no longer come back.
  */
 export async function leave(
   db: Db,
@@ -50,20 +50,21 @@ export async function leave(
 ): Promise<{ left: true; undoUntil: string | null }> {
   const { event, registration: row } = await lockRegistration(db, eventId, {
     ...person,
-    isDownToo: true,
+    allowsTakenDown: true,
   })
   const inFull = event.status === 'taken_down'
   const previousState = row.state
   // An attendee already checked in has nothing to give back.
   if (previousState === 'checked_in' || previousState === 'attended' || previousState === 'no_show')
     throw refuse('other-state')
-  const comesBack =
+  const restorableState =
     previousState === 'confirmed' ||
     previousState === 'waitlisted' ||
     previousState === 'pending_approval'
       ? previousState
       : null
-  const until = comesBack && undoUntil(event.starts_at, { now: person.now, minutes: undoMinutes })
+  const until =
+    restorableState && undoUntil(event.starts_at, { now: person.now, minutes: undoMinutes })
   await updateRegistration(
     db,
     { eventId, id: row.id },
@@ -73,10 +74,10 @@ export async function leave(
       offer_until: null,
       pay_until: null,
       undo_until: until,
-      undo_state: until && comesBack,
+      undo_state: until && restorableState,
     },
   )
-  await moveSeats(db, eventId, { taken: until ? 0 : -placesOf(row) })
+  await changeSeats(db, eventId, { taken: until ? 0 : -placeCountOf(row) })
   await recordGivenUpPlace(db, row, { by: 'attendee', now: person.now, until, inFull })
   await endCodes(db, { eventId, id: row.id, by: 'attendee', inFull }, person.now)
   await recordHistory(
@@ -104,7 +105,7 @@ export async function endCodes(
   const codes = await codesOfRegistration(db, eventId, id)
   for (const code of codes.filter((one) => one.id !== but)) {
     await recordGivenUpGuestPlace(db, code, { by, now, ...(inFull && { inFull }) })
-    await moveSeats(db, eventId, { kept: -(await endCode(db, code, now)) })
+    await changeSeats(db, eventId, { kept: -(await endCode(db, code, now)) })
   }
 }
 
@@ -117,11 +118,11 @@ export async function undoLeave(
   await lockCurrentEvent(db, eventId, {
     now: person.now,
     missing: 'registration-not-found',
-    isDownToo: true,
+    allowsTakenDown: true,
   })
-  if (await findLive(db, eventId, person.userId))
+  if (await findLiveRegistration(db, eventId, person.userId))
     return readRegistration(db, eventId, person.userId)
-  const row = await findLatest(db, eventId, person.userId)
+  const row = await findLatestRegistration(db, eventId, person.userId)
   if (!row || row.state !== 'cancelled_by_attendee') throw refuse('registration-not-found')
   // An expired one was released a moment ago.
   if (!row.undo_until || !row.undo_state) throw refuse('too-late')
@@ -131,7 +132,7 @@ export async function undoLeave(
     { state: row.undo_state, left_at: null, undo_until: null, undo_state: null },
   )
   await dropGivenUp(db, { eventId, registrationId: row.id })
-  await moveSeats(db, eventId, {})
+  await askForMatches(db, [eventId])
   await recordHistory(
     db,
     { eventId, registrationId: row.id, actorId: person.userId, what: 'came-back' },
@@ -150,7 +151,7 @@ export async function acceptOffer(
     now: person.now,
     missing: 'registration-not-found',
   })
-  const row = await findLatest(db, eventId, person.userId)
+  const row = await findLatestRegistration(db, eventId, person.userId)
   if (row?.state === 'offer_expired') throw refuse('too-late')
   if (!row || (row.state !== 'offered' && row.state !== 'confirmed'))
     throw refuse('registration-not-found')
@@ -165,7 +166,7 @@ async function takeOffer(
   { event, row }: PlaceOffer,
   { userId, now }: AdmissionActor,
 ): Promise<void> {
-  if ((row.amount ?? 0) > 0) return payFor(db, { event, row }, { userId, now })
+  if ((row.amount ?? 0) > 0) return awaitPayment(db, { event, row }, { userId, now })
   const others = row.party_size - 1
   await updateRegistration(
     db,
@@ -174,9 +175,9 @@ async function takeOffer(
   )
   if (row.tier_id) {
     await reserveGuestPlaces(db, event, { buyer: row, now })
-    return tellTaken(db, { event, row }, { userId, now })
+    return announceAccepted(db, { event, row }, { userId, now })
   }
-  await moveSeats(db, event.id, { taken: -others, kept: others })
+  await changeSeats(db, event.id, { taken: -others, kept: others })
   if (others > 0) {
     await insertCode(db, {
       event_id: event.id,
@@ -191,10 +192,10 @@ async function takeOffer(
       registration_id: row.id,
     })
   }
-  await tellTaken(db, { event, row }, { userId, now })
+  await announceAccepted(db, { event, row }, { userId, now })
 }
 
-async function tellTaken(
+async function announceAccepted(
   db: Db,
   { event, row }: PlaceOffer,
   { userId, now }: AdmissionActor,
@@ -208,7 +209,7 @@ async function tellTaken(
 }
 
 /** Starts the payment; the places stay theirs meanwhile. */
-async function payFor(
+async function awaitPayment(
   db: Db,
   { event, row }: PlaceOffer,
   { userId, now }: AdmissionActor,

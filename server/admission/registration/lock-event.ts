@@ -9,14 +9,14 @@ type EventLockOptions = {
   /** The error for a person who may not see the event. */
   missing?: 'event-not-found' | 'registration-not-found'
   /** Also locks an event that was taken down: its attendees may still leave. */
-  isDownToo?: boolean
+  allowsTakenDown?: boolean
 }
 
 /** Locks an event before a decision about its people; it must be neither cancelled nor over. */
 export async function lockOpenEvent(
   db: Db,
   eventId: string,
-  { now, missing = 'event-not-found', isDownToo = false }: EventLockOptions,
+  { now, missing = 'event-not-found', allowsTakenDown = false }: EventLockOptions,
 ): Promise<EventRow> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse(missing)
@@ -24,7 +24,7 @@ export async function lockOpenEvent(
     { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at },
     now,
   )
-  if (shut && !(isDownToo && shut === 'event-taken-down')) throw refuse(shut)
+  if (shut && !(allowsTakenDown && shut === 'event-taken-down')) throw refuse(shut)
   return event
 }
 

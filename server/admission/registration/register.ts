@@ -6,9 +6,16 @@ import {
   type Registration,
 } from '#contract/admission/registration.ts'
 import type { TicketRequest } from '#contract/payments/ticket-request.ts'
-import { minutesBefore } from '#contract/time.ts'
+import { minutesAfter } from '#contract/time.ts'
 import type { HistoryKind } from '#contract/admission/attendees.ts'
-import { announce, type EventRow, findEvent, lockEvent, moveSeats } from '../../events/events.ts'
+import {
+  announce,
+  askForMatches,
+  type EventRow,
+  findEvent,
+  lockEvent,
+  changeSeats,
+} from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
@@ -39,8 +46,8 @@ import {
 import { replaceStatements, replaceAnswerStatements } from './statements.ts'
 import { advanceWaitlist, advanceWaitlistById } from '../waitlist/waitlist.ts'
 import { readRegistration } from './views.ts'
-import type { AdmissionActor } from './admission-actor.ts'
-import type { ReferralInput } from './admission-actor.ts'
+import type { AdmissionActor, ReferralInput } from './admission-actor.ts'
+
 type RegisterRequest = ReferralInput & {
   eventId: string
   code: string
@@ -55,8 +62,8 @@ type NewRegistration = {
   event: EventRow
   resolvedCode: ResolvedCode
   state: InitialState
-  fare: RegistrationTicket | null
-  ask: RegisterRequest
+  boughtTicket: RegistrationTicket | null
+  request: RegisterRequest
 }
 
 const historyKinds: Record<InitialState, HistoryKind> = {
@@ -108,17 +115,17 @@ export async function register(
   })
   if (!isAdmitted(verdict)) throw refuse(verdict)
   if (!(await resolveCode(db, event, { code: request.code, now: person.now })))
-    throw refuse('invitation-refused') // theirs once, and used up
+    throw refuse('invitation-refused') // a code of their own, used before
   if (resolvedCode.row?.bound_email && resolvedCode.row.bound_email !== email)
     throw refuse('other-address')
-  const fare = await resolveTicket(db, event, {
+  const boughtTicket = await resolveTicket(db, event, {
     resolvedCode,
     isEntered: guest !== undefined,
     wish: request.ticket,
     waits: verdict === 'waitlisted',
     now: person.now,
   })
-  const isToPay = (fare?.bought?.amount ?? 0) > 0
+  const isToPay = (boughtTicket?.bought?.amount ?? 0) > 0
   if (isToPay && !person.mayPay) throw refuse('payments-off')
   const state = verdict === 'confirmed' && isToPay ? 'awaiting_payment' : verdict
   const id = guest?.id ?? newId(person.now)
@@ -127,10 +134,10 @@ export async function register(
     ? takeOverAddedPlace(db, { eventId: event.id, id, code: resolvedCode.code }, person)
     : insertNewRegistration(
         db,
-        { event, resolvedCode, state, fare, ask: request },
+        { event, resolvedCode, state, boughtTicket, request },
         { id, ...person },
       ))
-  await storeAnswersAndStatements(db, { eventId: event.id, id, ask: request }, person)
+  await storeAnswersAndStatements(db, { eventId: event.id, id, request }, person)
   if (isNewcomer(resolvedCode, guest))
     await person.recommended?.(db, {
       event,
@@ -175,7 +182,8 @@ async function announceRegistration(
 }
 
 /**
- * Returns false for a place bought, kept or added for the person: the buyer or host brought them.
+ * Whether the person counts as newly referred: not if the host added their place, a buyer bought it
+ * or another attendee transferred it.
  */
 function isNewcomer({ row }: ResolvedCode, guest: RegistrationRow | undefined): boolean {
   return guest === undefined && row?.purpose !== 'transfer' && row?.purpose !== 'guest'
@@ -195,7 +203,7 @@ function placesAsked({ ticket }: RegisterRequest): number {
 /**
  * Refuses people early when an event is full or a ticket sold out, without waiting for the row
  * lock. In a rush they are the majority, and would hold the connections that everyone needs. Only
- * refusals happen here, on a state from a moment ago; places are given under the lock.
+ * refusals happen here, on a state from a moment ago; `register` decides again under the lock.
  */
 async function refuseWhereFull(
   db: Db,
@@ -229,6 +237,7 @@ async function refuseWhereFull(
   })
   if (verdict === 'event-full') throw refuse('event-full')
   if (isSoldOut && isAdmitted(verdict))
+    // Throws the refusal of a ticket that is sold out.
     await resolveTicket(db, event, {
       resolvedCode,
       isEntered: guest !== undefined,
@@ -245,7 +254,7 @@ function isAdmitted(verdict: Admission): verdict is Exclude<InitialState, 'await
 /** Inserts a registration in its first state, and takes one use of its code and its places. */
 async function insertNewRegistration(
   db: Db,
-  { event, resolvedCode, state, fare, ask }: NewRegistration,
+  { event, resolvedCode, state, boughtTicket, request }: NewRegistration,
   { id, userId, now }: AdmissionActor & { id: string },
 ): Promise<void> {
   const { row } = resolvedCode
@@ -254,7 +263,7 @@ async function insertNewRegistration(
   if (row) await takeUse(db, row)
   const waits =
     state === 'waitlisted' ? { queued_at: now, party_size: ask.wait?.partySize ?? 1 } : {}
-  const pays = state === 'awaiting_payment' ? { pay_until: minutesBefore(now, -payMinutes) } : {}
+  const pays = state === 'awaiting_payment' ? { pay_until: minutesAfter(now, payMinutes) } : {}
   await insertRegistration(db, {
     event_id: event.id,
     id,
@@ -263,15 +272,15 @@ async function insertNewRegistration(
     joined_at: now,
     code: resolvedCode.code,
     ...waits,
-    ...ticketColumns(fare),
+    ...ticketColumns(boughtTicket),
     ...pays,
   })
-  const guests = fare?.bought?.guests ?? []
+  const guests = boughtTicket?.bought?.guests ?? []
   if (state === 'confirmed' || state === 'awaiting_payment')
-    await moveSeats(db, event.id, { taken: 1 + guests.length, kept: reservedChange })
+    await changeSeats(db, event.id, { taken: 1 + guests.length, kept: reservedChange })
   if (state === 'confirmed')
     await reserveGuestPlaces(db, event, {
-      buyer: { id, tier_id: fare?.tierId ?? null, guests },
+      buyer: { id, tier_id: boughtTicket?.tierId ?? null, guests },
       now,
     })
 }
@@ -283,9 +292,9 @@ async function takeOverAddedPlace(
   { userId, now }: AdmissionActor,
 ): Promise<void> {
   await updateRegistration(db, at, { user_id: userId, joined_at: now, code })
-  // The guest's mailed code opens nothing any more, whichever code they came with
+  // The guest's mailed code no longer works, also if they used another one
   await endCodes(db, { ...at, by: 'host' }, now)
-  await moveSeats(db, at.eventId, {})
+  await askForMatches(db, [at.eventId])
 }
 
 /** Stores the person's statements, answers and consents. */

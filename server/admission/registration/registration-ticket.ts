@@ -1,7 +1,7 @@
 import type { TicketRequest } from '#contract/payments/ticket-request.ts'
 import type { TicketOffer } from '#contract/payments/tickets.ts'
-import { minutesBefore } from '#contract/time.ts'
-import { announceTo, type EventRow, moveSeats } from '../../events/events.ts'
+import { minutesAfter } from '#contract/time.ts'
+import { announceTo, type EventRow, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
@@ -15,7 +15,7 @@ import {
 import { insertCode } from '../invitation-codes/codes.store.ts'
 import { offerUntil } from './admission.rules.ts'
 import type { ResolvedCode } from '../invitation-codes/resolved-code.ts'
-import { findById, type RegistrationRow } from './registrations.store.ts'
+import { findRegistration, type RegistrationRow } from './registrations.store.ts'
 
 /**
  * The ticket of a registration: bought by its holder, or, with a code made for them, bought before;
@@ -70,7 +70,10 @@ export async function offerFor(
 async function tierPaidFor(db: Db, row: ResolvedCode['row']): Promise<string | null> {
   if (!row) return null
   if (row.tier_id !== null || row.purpose !== 'transfer' || !row.registration_id) return row.tier_id
-  return (await findById(db, { eventId: row.event_id, id: row.registration_id }))?.tier_id ?? null
+  return (
+    (await findRegistration(db, { eventId: row.event_id, id: row.registration_id }))?.tier_id ??
+    null
+  )
 }
 
 /** Returns a fare as columns of a registration. */
@@ -114,7 +117,7 @@ export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' 
  * never less than a payment takes.
  */
 export function payUntil(event: EventRow, now: Date): Date {
-  const [offered, least] = [offerUntil(event.starts_at, now), minutesBefore(now, -payMinutes)]
+  const [offered, least] = [offerUntil(event.starts_at, now), minutesAfter(now, payMinutes)]
   return offered > least ? offered : least
 }
 
@@ -158,5 +161,5 @@ export async function reserveGuestPlaces(
     )
   }
   if (guests.length > 0)
-    await moveSeats(db, event.id, { taken: -guests.length, kept: guests.length })
+    await changeSeats(db, event.id, { taken: -guests.length, kept: guests.length })
 }

@@ -18,7 +18,7 @@ export async function lockRegistrant(db: Db, eventId: string, userId: string): P
 }
 
 /** Returns the person's live registration. */
-export async function findLive(
+export async function findLiveRegistration(
   db: Db,
   eventId: string,
   userId: string,
@@ -33,7 +33,7 @@ export async function findLive(
 }
 
 /** Returns the person's live registration, else their latest. */
-export async function findLatest(
+export async function findLatestRegistration(
   db: Db,
   eventId: string,
   userId: string,
@@ -107,7 +107,7 @@ export async function findLatestWhole(db: Db, eventId: string, userId: string) {
     .executeTakeFirst()
 }
 
-export async function findById(
+export async function findRegistration(
   db: Db,
   { eventId, id }: RegistrationKey,
 ): Promise<RegistrationRow | undefined> {

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/admission/registration.ts'
 import { moveOwnPhoto } from '../../about/about.ts'
-import { announce, announceTo, moveSeats } from '../../events/events.ts'
+import { announce, announceTo, changeSeats } from '../../events/events.ts'
 import { countTry } from '../../kit/limits/attempts.store.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -13,7 +13,12 @@ import {
 } from '../invitation-codes/codes.store.ts'
 import { recordHistory } from './history.ts'
 import { endCodes, lockRegistration } from './leave.ts'
-import { emailOf, findById, hasAddressBlocked, updateRegistration } from './registrations.store.ts'
+import {
+  emailOf,
+  findRegistration,
+  hasAddressBlocked,
+  updateRegistration,
+} from './registrations.store.ts'
 import { codeRefusal } from '../invitation-codes/invitations.ts'
 import type { AdmissionActor } from './admission-actor.ts'
 import { readRegistration } from './views.ts'
@@ -99,7 +104,7 @@ export async function completeTransfer(
 ): Promise<void> {
   const giver =
     code.registration_id &&
-    (await findById(db, { eventId: code.event_id, id: code.registration_id }))
+    (await findRegistration(db, { eventId: code.event_id, id: code.registration_id }))
   if (!giver || giver.state !== 'confirmed') throw refuse(await codeRefusal(db, code))
   await updateRegistration(
     db,
@@ -107,7 +112,7 @@ export async function completeTransfer(
     { state: 'cancelled_by_attendee', left_at: now },
   )
   await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id, by: 'attendee' }, now)
-  await moveSeats(db, giver.event_id, { taken: -1 })
+  await changeSeats(db, giver.event_id, { taken: -1 })
   if (giver.user_id) await moveOwnPhoto(db, giver.user_id)
   await recordHistory(
     db,

@@ -9,7 +9,7 @@ import { advanceWaitlist } from './waitlist.ts'
 export type WaitlistJob = { db: Db; clock: Clock; log: Logger }
 
 const everyMs = 5000
-const atOnce = 100
+const batchSize = 100
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Advances every queue periodically until it is stopped, so that no request is needed. */
@@ -24,13 +24,13 @@ export function startWaitlistJob(settling: WaitlistJob): { stop: () => Promise<v
 /** Settles every due event, each in its own transaction: a failure holds up no other. */
 export async function advanceWaitlists({ db, clock, log }: WaitlistJob): Promise<void> {
   const now = clock.now()
-  let page = await listDueEvents(db, { now, after: beforeAll, size: atOnce })
+  let page = await listDueEvents(db, { now, after: beforeAll, size: batchSize })
   while (page.length > 0) {
     for (const eventId of page)
       await settleOne(db, eventId, now).catch((error: unknown) =>
         log.error({ err: error, event: eventId }, 'moving a waitlist failed; it will be retried'),
       )
-    page = await listDueEvents(db, { now, after: page.at(-1) ?? beforeAll, size: atOnce })
+    page = await listDueEvents(db, { now, after: page.at(-1) ?? beforeAll, size: batchSize })
   }
 }
 

@@ -1,4 +1,4 @@
-import { announce, type EventRow, lockEvent, moveSeats } from '../../events/events.ts'
+import { announce, type EventRow, lockEvent, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { allocateTickets } from '../registration/registration-ticket.ts'
 import { listRunOut, releaseKept } from '../invitation-codes/codes.store.ts'
@@ -48,7 +48,7 @@ function factsOf(event: EventRow) {
 async function releaseLeft(db: Db, eventId: string, now: Date): Promise<void> {
   for (const row of await listExpiredUndos(db, eventId, now)) {
     await updateRegistration(db, { eventId, id: row.id }, { undo_until: null, undo_state: null })
-    if (row.undo_state === 'confirmed') await moveSeats(db, eventId, { taken: -1 })
+    if (row.undo_state === 'confirmed') await changeSeats(db, eventId, { taken: -1 })
   }
 }
 
@@ -59,7 +59,7 @@ async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
       { eventId, id: row.id },
       { state: 'offer_expired', offer_until: null, left_at: now },
     )
-    await moveSeats(db, eventId, { taken: -row.party_size })
+    await changeSeats(db, eventId, { taken: -row.party_size })
     await recordHistory(
       db,
       { eventId, registrationId: row.id, actorId: null, what: 'offer-expired' },
@@ -72,7 +72,7 @@ async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
 async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
   for (const code of await listRunOut(db, eventId, now)) {
     await releaseKept(db, code)
-    await moveSeats(db, eventId, { kept: -code.kept })
+    await changeSeats(db, eventId, { kept: -code.kept })
   }
 }
 
@@ -103,7 +103,7 @@ export async function offerPlaces(
     { eventId: event.id, id: row.id },
     { state: 'offered', offer_until: until },
   )
-  await moveSeats(db, event.id, { taken: row.party_size })
+  await changeSeats(db, event.id, { taken: row.party_size })
   await recordHistory(
     db,
     {

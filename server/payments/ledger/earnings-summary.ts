@@ -1,6 +1,6 @@
 import type { PaymentReceipt, EventEarnings } from '#contract/payments/checkout.ts'
 import { taxIn } from '#contract/payments/tiers.ts'
-import { findLatest } from '../../admission/admission.ts'
+import { findLatestRegistration } from '../../admission/admission.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { listFacts, sumsOf } from './ledger.store.ts'
@@ -50,7 +50,7 @@ export async function receiptOf(
   db: Db,
   { eventId, userId, isLive }: { eventId: string; userId: string; isLive: boolean },
 ): Promise<PaymentReceipt> {
-  const registration = await findLatest(db, eventId, userId)
+  const registration = await findLatestRegistration(db, eventId, userId)
   const at = registration && { eventId, registrationId: registration.id }
   const order = at && (await findOrderOf(db, at))
   const sale = at && (await saleOf(db, at))

@@ -47,8 +47,8 @@ export function refundPostings(
 }
 
 /**
- * Returns the postings of a transfer of the host's part; `settled` of it pays the host's debt and
- * stays here.
+ * Returns the postings of a transfer to the host: `amount` is sent, and `settled` is kept back to pay
+ * the host's debt.
  */
 export function transferPostings(
   { amount, settled }: { amount: number; settled: number },

@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments/checkout.ts'
 import { defaultCurrency } from '#contract/payments/currencies.ts'
 import { divideSale, type SaleRules } from '#contract/payments/sale.ts'
 import {
-  findLatest,
+  findLatestRegistration,
   extendPaymentDeadline,
   payMinutes,
   type RegistrationRow,
@@ -75,7 +75,7 @@ async function prepare(
   { rules, feeBearer }: PaymentContext,
   { eventId, userId, now }: Buyer,
 ): Promise<{ order: OrderRow; sale: OrderSale }> {
-  const registration = await findLatest(db, eventId, userId)
+  const registration = await findLatestRegistration(db, eventId, userId)
   if (!registration?.amount) throw refuse('registration-not-found')
   if (registration.state === 'expired') throw refuse('too-late')
   if (registration.state !== 'awaiting_payment') throw refuse('other-state')
@@ -198,14 +198,14 @@ export async function readPayment(
   { processor, log }: Pick<PaymentContext, 'processor' | 'log'>,
   { eventId, userId, now }: Buyer,
 ): Promise<Payment> {
-  const registration = await findLatest(db, eventId, userId)
+  const registration = await findLatestRegistration(db, eventId, userId)
   if (!registration?.amount) throw refuse('registration-not-found')
   const at = { eventId, registrationId: registration.id }
   const order = await findOrderOf(db, at)
   if (!order || !processor || !isToAsk(order, now)) return paymentOf(registration, order, false)
   const isStale = await isSilent({ db, processor, log, now }, order)
   return paymentOf(
-    (await findLatest(db, eventId, userId)) ?? registration,
+    (await findLatestRegistration(db, eventId, userId)) ?? registration,
     await findOrderOf(db, at),
     isStale,
   )

@@ -1,6 +1,6 @@
 import { factsOf } from '#contract/payments/currencies.ts'
 import type { OrderMoney } from '#contract/payments/refunds.ts'
-import { findById } from '../../admission/admission.ts'
+import { findRegistration } from '../../admission/admission.ts'
 import { findEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -24,7 +24,7 @@ export async function readOrderMoney(
   at: RegistrationKey,
   showing: PayoutTiming,
 ): Promise<{ order: OrderMoney | null }> {
-  if (!(await findById(db, { eventId: at.eventId, id: at.registrationId })))
+  if (!(await findRegistration(db, { eventId: at.eventId, id: at.registrationId })))
     throw refuse('registration-not-found')
   const order = await findOrderOf(db, at)
   return { order: order?.paid_at ? await moneyOf(db, order, showing) : null }

@@ -21,7 +21,7 @@ export type SweepContext = {
 }
 
 const everyMs = 5000
-const atOnce = 50
+const batchSize = 50
 
 /**
  * Expires unpaid orders, checks silent ones, and sends due refunds and transfers, until it is
@@ -51,16 +51,16 @@ export async function sweepOrders({
   for (const { event_id: eventId, registration_id: id, order_id: orderId } of await listOverdue(
     db,
     now,
-    atOnce,
+    batchSize,
   )) {
     if (orderId === null)
       await each(id, () => transact(db, (tx) => releaseUnpaid(tx, { eventId, id }, now)))
     else if (processor) await each(orderId, () => closeOrder({ db, processor, now }, orderId))
   }
   if (!processor) return
-  for (const { id } of await listAbandoned(db, atOnce))
+  for (const { id } of await listAbandoned(db, batchSize))
     await each(id, () => closeOrder({ db, processor, now }, id))
-  for (const { id } of await listStaleOrders(db, { now, size: atOnce }))
+  for (const { id } of await listStaleOrders(db, { now, size: batchSize }))
     await each(id, () => syncOrder({ db, processor, now }, id))
   const giving = { db, processor, log, now }
   await sweepDisputes(giving)

@@ -1,5 +1,5 @@
 import {
-  findById,
+  findRegistration,
   extendPaymentDeadline,
   releaseUnpaid,
   grantPaidPlaces,
@@ -106,7 +106,10 @@ async function wait(
     url: null,
     checked_at: now,
   })
-  const registration = await findById(db, { eventId: order.event_id, id: order.registration_id })
+  const registration = await findRegistration(db, {
+    eventId: order.event_id,
+    id: order.registration_id,
+  })
   if (registration?.state === 'awaiting_payment')
     await extendPaymentDeadline(
       db,
@@ -131,7 +134,7 @@ async function take(
       `Order ${order.id} is ${order.amount} ${order.currency}, and ${charge.amount} ${checkout.currency} was paid.`,
     )
   const at = { eventId: order.event_id, id: order.registration_id }
-  const before = await findById(db, at)
+  const before = await findRegistration(db, at)
   const seating = await grantPaidPlaces(db, at, now)
   if (seating === 'no-seat') await releaseUnpaid(db, at, now)
   await saveOrder(db, order.id, {

@@ -175,7 +175,7 @@ async function send({ db, processor, now }: RefundContext, row: TransferRow): Pr
     currency: order.currency,
   }
   const transfer = await ask(processor, { row, asked: request, now })
-  await transact(db, (tx) => settle(tx, { row, told: transfer, now }))
+  await transact(db, (tx) => settle(tx, { row, transfer, now }))
 }
 
 async function ask(
@@ -195,7 +195,7 @@ async function ask(
 
 async function settle(
   db: Db,
-  { row, told: transfer, now }: { row: TransferRow; told: Transfer; now: Date },
+  { row, transfer, now }: { row: TransferRow; transfer: Transfer; now: Date },
 ): Promise<void> {
   const order = await holdOrder(db, row.order_id)
   const lockedRow = await holdTransfer(db, row.id)

@@ -26,7 +26,7 @@ import { reclaim } from './reversals.ts'
 import type { SyncContext } from '../orders/sync-order.ts'
 
 const unheardMs = 3_600_000
-const atOnce = 20
+const batchSize = 20
 
 /** Reads a dispute's status from the processor, and acts on it. */
 export async function syncDispute(
@@ -42,21 +42,21 @@ export async function syncDispute(
     dispute.state === 'lost' && order.payment_id !== null
       ? (await processor.listRefunds(order.payment_id)).flatMap(({ key }) => key ?? [])
       : []
-  await transact(db, (tx) => apply(tx, { orderId: order.id, told: dispute, made, now }))
+  await transact(db, (tx) => apply(tx, { orderId: order.id, dispute, made, now }))
 }
 
 type DisputeUpdate = {
   orderId: string
-  told: Dispute
+  dispute: Dispute
   /** The refunds the processor has made, by their keys. */
   made: readonly string[]
   now: Date
 }
 
-async function apply(db: Db, { orderId, told: dispute, made, now }: DisputeUpdate): Promise<void> {
+async function apply(db: Db, { orderId, dispute, made, now }: DisputeUpdate): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (!order) return
-  await insertOnce(db, order, { told: dispute, now })
+  await insertOnce(db, order, { dispute, now })
   const savedDispute = await holdDispute(db, dispute.id)
   const fact = { orderId, currency: order.currency }
   if (savedDispute?.state === 'open' && dispute.state !== 'open')
@@ -69,7 +69,7 @@ async function apply(db: Db, { orderId, told: dispute, made, now }: DisputeUpdat
     )
   }
   if (savedDispute?.state === 'open' && dispute.state === 'lost')
-    return lose(db, order, { told: dispute, made, now })
+    return lose(db, order, { dispute, made, now })
   await saveDispute(db, dispute.id, {
     state: savedDispute?.state === 'open' ? dispute.state : (savedDispute?.state ?? dispute.state),
     due_by: dispute.dueBy,
@@ -80,7 +80,7 @@ async function apply(db: Db, { orderId, told: dispute, made, now }: DisputeUpdat
 async function insertOnce(
   db: Db,
   order: OrderRow,
-  { told: { id, amount, reason, dueBy, at }, now }: Pick<DisputeUpdate, 'told' | 'now'>,
+  { dispute: { id, amount, reason, dueBy, at }, now }: Pick<DisputeUpdate, 'dispute' | 'now'>,
 ): Promise<void> {
   const isNew = await insertDispute(db, {
     id,
@@ -119,7 +119,7 @@ async function insertOnce(
 async function lose(
   db: Db,
   order: OrderRow,
-  { told: dispute, made, now }: Omit<DisputeUpdate, 'orderId'>,
+  { dispute, made, now }: Omit<DisputeUpdate, 'orderId'>,
 ): Promise<void> {
   await dropUnsent(db, { orderId: order.id, made })
   const before = await refundTotalsOf(db, order.id)
@@ -154,10 +154,10 @@ export async function sweepDisputes({ db, processor, log, now }: RefundContext):
     )
   for (const { id } of await listStaleDisputes(db, {
     before: new Date(now.getTime() - unheardMs),
-    size: atOnce,
+    size: batchSize,
   }))
     await each(id, () => syncDispute({ db, processor, now }, id))
-  for (const { id } of await listUnpostedDisputes(db, atOnce))
+  for (const { id } of await listUnpostedDisputes(db, batchSize))
     await each(id, () => transact(db, (tx) => book(tx, id, now)))
 }
 

@@ -1,11 +1,11 @@
 import { defaultCurrency } from '#contract/payments/currencies.ts'
 import type { RefundPreview } from '#contract/payments/refunds.ts'
 import {
-  findById,
-  findLive,
-  holdGivenUp,
+  findRegistration,
+  findLiveRegistration,
+  lockGivenUp,
   listGivenUp,
-  listPendingOf,
+  listPendingGivenUp,
   type PurchasedPlace,
   findPurchasedPlace,
   listPurchasedPlaces,
@@ -27,11 +27,11 @@ import {
 } from '../orders/orders.store.ts'
 import { issueRefund } from './refunds.ts'
 import { isRefundable, refundableUntil, isMoved, placeShares } from './refunds.rules.ts'
-import { refundTotalsOf, listCancelledUnpaid } from './refunds.store.ts'
+import { refundTotalsOf, listCancelledUnrefunded } from './refunds.store.ts'
 
 type DueRefundContext = { db: Db; log: Logger; now: Date }
-const atOnce = 50
-const whileDisputedMs = 10 * 60_000
+const batchSize = 50
+const retryDisputedAfterMs = 10 * 60_000
 
 /**
  * Refunds places that were given up, and cancelled events; a failure of one does not delay the
@@ -42,30 +42,33 @@ export async function issueDueRefunds({ db, log, now }: DueRefundContext): Promi
     transact(db, work).catch((error: unknown) =>
       log.warn({ err: error, id }, 'a refund failed; it will be retried'),
     )
-  for (const { id } of await listGivenUp(db, { now, size: atOnce }))
-    await each(id, (tx) => giveBackPlace(tx, id, now))
-  for (const { id } of await listCancelledUnpaid(db, atOnce))
-    await each(id, (tx) => giveBackCancelled(tx, id, now))
+  for (const { id } of await listGivenUp(db, { now, size: batchSize }))
+    await each(id, (tx) => refundGivenUpPlace(tx, id, now))
+  for (const { id } of await listCancelledUnrefunded(db, batchSize))
+    await each(id, (tx) => refundCancelledOrder(tx, id, now))
 }
 
 /**
  * Refunds one place that was given up. If the host removed the attendee, or the event was taken
  * down, the whole price goes back. Otherwise the agreed policy applies.
  */
-async function giveBackPlace(db: Db, id: string, now: Date): Promise<void> {
+async function refundGivenUpPlace(db: Db, id: string, now: Date): Promise<void> {
   const place = await placeOfGivenUp(db, id)
   const order = place && (await holdOrder(db, place.orderId))
-  const row = await holdGivenUp(db, id)
+  const row = await lockGivenUp(db, id)
   if (!row) return
   const orderPlace = order && { order_id: order.id, place: place?.place ?? 0 }
   if (order?.state === 'paid' && (await isDisputed(db, order.id)))
-    return saveGivenUp(db, id, { due_at: new Date(now.getTime() + whileDisputedMs), ...orderPlace })
+    return saveGivenUp(db, id, {
+      due_at: new Date(now.getTime() + retryDisputedAfterMs),
+      ...orderPlace,
+    })
   await saveGivenUp(db, id, { handled_at: now, ...orderPlace })
   if (order?.state !== 'paid' || !place) return
   const startsAt = (await findEvent(db, order.event_id))?.starts_at ?? null
   const amount =
     row.by === 'host' || row.in_full
-      ? shareOf(order, place.place)
+      ? paidForPlace(order, place.place)
       : amountFor(order, { place: place.place, at: row.at, startsAt })
   await issueRefund(db, order, {
     amount,
@@ -98,7 +101,7 @@ async function orderOfPlace(
   return order && place ? { orderId: order.id, place: place.place } : undefined
 }
 
-function shareOf({ amount, places, currency }: OrderRow, place: number): number {
+function paidForPlace({ amount, places, currency }: OrderRow, place: number): number {
   return placeShares(amount, places, currency)[place] ?? 0
 }
 
@@ -110,7 +113,7 @@ function amountFor(
   if (!isRefundable({ policy: order.refund_policy, soldFor: order.starts_at, startsAt }, at))
     return 0
   return (
-    shareOf(order, place) -
+    paidForPlace(order, place) -
     (order.fee_bearer === 'buyer'
       ? (placeShares(order.card_fee, order.places, order.currency)[place] ?? 0)
       : 0)
@@ -120,7 +123,7 @@ function amountFor(
 /**
  * Refunds everything if the host cancels the event, even to those who had left without a refund.
  */
-async function giveBackCancelled(db: Db, orderId: string, now: Date): Promise<void> {
+async function refundCancelledOrder(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (order?.state !== 'paid') return
   const amount = await refundableAmount(db, order)
@@ -141,7 +144,7 @@ export async function pendingRefundAmount(db: Db, order: OrderRow): Promise<numb
   if (order.state !== 'paid') return 0
   const startsAt = (await findEvent(db, order.event_id))?.starts_at ?? null
   let amount = 0
-  for (const row of await listPendingOf(db, {
+  for (const row of await listPendingGivenUp(db, {
     eventId: order.event_id,
     registrationId: order.registration_id,
   })) {
@@ -149,7 +152,7 @@ export async function pendingRefundAmount(db: Db, order: OrderRow): Promise<numb
     if (place?.registrationId === order.registration_id)
       amount +=
         row.by === 'host' || row.in_full
-          ? shareOf(order, place.place)
+          ? paidForPlace(order, place.place)
           : amountFor(order, { place: place.place, at: row.at, startsAt })
   }
   return Math.min(amount, await refundableAmount(db, order))
@@ -162,11 +165,11 @@ export async function previewLeaving(
   db: Db,
   { eventId, userId, now }: PreviewRequest,
 ): Promise<RefundPreview> {
-  const registration = await findLive(db, eventId, userId)
+  const registration = await findLiveRegistration(db, eventId, userId)
   if (!registration) throw refuse('registration-not-found')
   const event = await findEvent(db, eventId)
   const startsAt = event?.starts_at ?? null
-  const places = await boughtAhead(db, registration)
+  const places = await purchasedPlacesOf(db, registration)
   const [first] = places
   const order = first && (await findOrder(db, first.orderId))
   if (!order || order.state !== 'paid')
@@ -184,7 +187,7 @@ export async function previewLeaving(
   const agreed = { policy: order.refund_policy, soldFor: order.starts_at, startsAt }
   const amounts = places.map(({ place }) =>
     event?.status === 'taken_down'
-      ? shareOf(order, place)
+      ? paidForPlace(order, place)
       : amountFor(order, { place, at: now, startsAt }),
   )
   const disputed = await isDisputed(db, order.id)
@@ -192,7 +195,7 @@ export async function previewLeaving(
   return {
     goesTo: order.user_id === userId ? 'you' : 'buyer',
     amount: disputed ? 0 : Math.min(sum(amounts), await refundableAmount(db, order)),
-    paid: sum(places.map(({ place }) => shareOf(order, place))),
+    paid: sum(places.map(({ place }) => paidForPlace(order, place))),
     currency: order.currency,
     places: places.length,
     policy: order.refund_policy,
@@ -202,7 +205,7 @@ export async function previewLeaving(
   }
 }
 
-async function boughtAhead(
+async function purchasedPlacesOf(
   db: Db,
   registration: RegistrationRow,
 ): Promise<{ orderId: string; place: number }[]> {
@@ -249,13 +252,13 @@ export async function previewRefunds(
     for (const order of await listUndisputedOrders(db, eventId))
       add(order, await refundableAmount(db, order))
   for (const id of new Set(registrationIds)) {
-    const places = await placesOf(db, { eventId, id })
+    const places = await purchasedPlacesById(db, { eventId, id })
     const order = places[0] && (await findOrder(db, places[0].orderId))
     if (order?.state === 'paid' && !(await isDisputed(db, order.id)))
       add(
         order,
         Math.min(
-          sum(places.map(({ place }) => shareOf(order, place))),
+          sum(places.map(({ place }) => paidForPlace(order, place))),
           await refundableAmount(db, order),
         ),
       )
@@ -263,10 +266,10 @@ export async function previewRefunds(
   return { items: [...sums.values()] }
 }
 
-async function placesOf(
+async function purchasedPlacesById(
   db: Db,
   at: { eventId: string; id: string },
 ): Promise<{ orderId: string; place: number }[]> {
-  const registration = await findById(db, at)
-  return registration ? boughtAhead(db, registration) : []
+  const registration = await findRegistration(db, at)
+  return registration ? purchasedPlacesOf(db, registration) : []
 }

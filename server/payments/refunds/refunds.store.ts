@@ -141,7 +141,7 @@ export async function dropUnsent(
  * Returns orders of cancelled events that are not fully refunded yet and need no person's
  * attention.
  */
-export async function listCancelledUnpaid(db: Db, size: number): Promise<{ id: string }[]> {
+export async function listCancelledUnrefunded(db: Db, size: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join events e on e.id = o.event_id
     where e.cancelled_at is not null and o.state = 'paid' and o.released_at is null

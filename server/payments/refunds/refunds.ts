@@ -28,7 +28,7 @@ import {
 } from './refunds.store.ts'
 import { reclaim } from './reversals.ts'
 import type { RefundContext } from './refund-context.ts'
-const atOnce = 20
+const batchSize = 20
 
 type RefundInput = Pick<RefundRow, 'reason'> & {
   /** In minor units; capped at the rest of the order. */
@@ -95,7 +95,7 @@ export async function issueRefund(
  * claimed.
  */
 export async function sendRefunds(giving: RefundContext): Promise<number> {
-  const due = await claimRefunds(giving.db, { now: giving.now, count: atOnce })
+  const due = await claimRefunds(giving.db, { now: giving.now, count: batchSize })
   for (const row of due)
     await send(giving, row).catch((error: unknown) => failed(giving, row, error))
   return due.length
@@ -116,7 +116,7 @@ async function send(giving: RefundContext, row: RefundRow): Promise<void> {
       paymentId: order.payment_id,
       amount: row.amount,
     }))
-  await transact(db, (tx) => settle(tx, { row, told: refund, now }))
+  await transact(db, (tx) => settle(tx, { row, refund, now }))
 }
 
 const keyOf = ({ id }: RefundRow) => `re:${id}`
@@ -151,7 +151,7 @@ async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): 
 /** Records the processor's status of a refund, and posts it to the ledger. */
 async function settle(
   db: Db,
-  { row, told: refund, now }: { row: RefundRow; told: Refund; now: Date },
+  { row, refund, now }: { row: RefundRow; refund: Refund; now: Date },
 ): Promise<void> {
   const order = await holdOrder(db, row.order_id)
   const lockedRow = await holdRefund(db, row.id)

@@ -22,7 +22,7 @@ import {
   saveReversal,
 } from '../payouts/transfers.store.ts'
 
-const atOnce = 20
+const batchSize = 20
 const keyLastsMs = 23 * 3_600_000
 
 /**
@@ -80,7 +80,7 @@ async function hostOf(
 
 /** Requests due reversals from the processor; returns how many were claimed. */
 export async function sendReversals(giving: RefundContext): Promise<number> {
-  const due = await claimReversals(giving.db, { now: giving.now, count: atOnce })
+  const due = await claimReversals(giving.db, { now: giving.now, count: batchSize })
   for (const row of due)
     await send(giving, row).catch((error: unknown) =>
       giving.log.warn(
@@ -110,7 +110,7 @@ async function send({ db, processor, log, now }: RefundContext, row: ReversalRow
     return null
   })
   await transact(db, (tx) =>
-    settle(tx, { reversalId: row.id, orderId: transfer.order_id, told: reversal, now }),
+    settle(tx, { reversalId: row.id, orderId: transfer.order_id, reversal, now }),
   )
 }
 
@@ -136,9 +136,9 @@ async function settle(
   {
     reversalId,
     orderId,
-    told: reversal,
+    reversal,
     now,
-  }: { reversalId: string; orderId: string; told: Reversal | null; now: Date },
+  }: { reversalId: string; orderId: string; reversal: Reversal | null; now: Date },
 ): Promise<void> {
   const order = await holdOrder(db, orderId)
   const row = await holdReversal(db, reversalId)
