@@ -86,9 +86,9 @@ type ParamsOf<P extends string> = P extends `${string}$${infer Name}/${infer Res
  */
 export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>, string>): string {
   // The keys are exactly the names in the path.
-  const known = params as Record<string, string>
+  const values = params as Record<string, string>
   return path.replaceAll(/\$(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent((known[name] ?? '').toWellFormed()),
+    encodeURIComponent((values[name] ?? '').toWellFormed()),
   )
 }
 

@@ -94,34 +94,34 @@ const drawnByTheBrowser = { head: null, drawing: null } as const
  */
 export const preparePage: PageRenderer = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
-  const here = router.latestLocation.pathname
-  const [, params, foundRoute] = router.getMatchedRoutes(here)
+  const pathname = router.latestLocation.pathname
+  const [, params, foundRoute] = router.getMatchedRoutes(pathname)
   // The route's own spelling of the URL. A URL that differs names something below a page, where
   // nothing exists.
-  const path = foundRoute ? addressTo(String(foundRoute.fullPath), params) : here
+  const path = foundRoute ? addressTo(String(foundRoute.fullPath), params) : pathname
   const isFound =
     foundRoute &&
-    isSame(path, here) &&
+    isSame(path, pathname) &&
     router.matchRoutes(router.latestLocation).every(({ paramsError }) => paramsError === undefined)
-  if (!isFound) return { status: 404, path: here, code: [], ...drawnByTheBrowser }
+  if (!isFound) return { status: 404, path: pathname, code: [], ...drawnByTheBrowser }
   const code = codeOf(
     { path: foundRoute.fullPath, page: foundRoute.options.component },
     ask.isVisitor,
   )
-  const known: ServerPage<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[
+  const serverPage: ServerPage<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[
     foundRoute.fullPath
   ]
-  const drawn = known && pageByName({ page: known.page, isVisitor: ask.isVisitor })
+  const drawn = serverPage && pageByName({ page: serverPage.page, isVisitor: ask.isVisitor })
   const isOtherwise =
-    known?.isAsked &&
+    serverPage?.isAsked &&
     [...new URLSearchParams(ask.query).keys()].some((key) => key !== languageKeys.query)
-  if (!drawn || isOtherwise || isAuthReturn(`${here}?${ask.query}`))
+  if (!drawn || isOtherwise || isAuthReturn(`${pathname}?${ask.query}`))
     return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
-  const { words, used } = await loadServerWords(ask.language, known.alsoSays)
+  const { words, used } = await loadServerWords(ask.language, serverPage.alsoSays)
   try {
     await router.load()
-    const head = await known.prepare({
+    const head = await serverPage.prepare({
       params,
       language: ask.language,
       origin: ask.origin,
@@ -144,12 +144,12 @@ export const preparePage: PageRenderer = async (ask) => {
       return {
         html: html.replace(/^<title>[^<]*<\/title>/, ''),
         boot: {
-          page: known.page,
+          page: serverPage.page,
           isVisitor: ask.isVisitor,
           language: ask.language,
           words: used(),
           data,
-          asks: [...(known.asks ?? [])],
+          asks: [...(serverPage.asks ?? [])],
         },
       }
     }
@@ -158,7 +158,11 @@ export const preparePage: PageRenderer = async (ask) => {
       path,
       head,
       code,
-      drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw },
+      drawing: {
+        content: JSON.stringify(data),
+        style: serverPage.style ?? 'styles.public.css',
+        draw,
+      },
     }
   } catch (cause) {
     // The browser's request is refused too; the page then explains it and offers a retry.
@@ -169,9 +173,9 @@ export const preparePage: PageRenderer = async (ask) => {
   }
 }
 
-function isSame(path: string, asked: string): boolean {
+function isSame(path: string, requestedPath: string): boolean {
   const plain = (address: string) => decodeURIComponent(address).toLowerCase()
-  return plain(path) === plain(asked)
+  return plain(path) === plain(requestedPath)
 }
 
 function keeper({ read }: PageRequest, queryClient: QueryClient): PrepareContext['keep'] {
@@ -180,8 +184,8 @@ function keeper({ read }: PageRequest, queryClient: QueryClient): PrepareContext
     const { status, body } = await read(addressOf(endpoint.path, ask as CallParts))
     if (status !== 200) throw refusalIn(body, status)
     // Parsed by the same schema as the reply
-    const known = endpoint.reply.parse(body) as never
-    queryClient.setQueryData(q(endpoint, ask).queryKey, known)
-    return known
+    const reply = endpoint.reply.parse(body) as never
+    queryClient.setQueryData(q(endpoint, ask).queryKey, reply)
+    return reply
   }
 }

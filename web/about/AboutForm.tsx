@@ -148,8 +148,8 @@ type AboutBase = { typed: AboutFormValues; version: number }
  * Returns the values that a draft kept over a reload was begun from. The draft is compared with
  * those, not with what another tab has saved since.
  */
-function begunFrom(opened: AboutSettings): AboutBase {
-  const now = { typed: aboutFormValues(opened.fields), version: opened.version }
+function begunFrom(settings: AboutSettings): AboutBase {
+  const now = { typed: aboutFormValues(settings.fields), version: settings.version }
   if (isDraftKept(aboutDraft)) return draftOf(begunDraft, now)
   keepDraft(begunDraft, now)
   return now
@@ -166,8 +166,8 @@ type EditConflict = {
  * Saves over the version opened here. Changes made only in another tab are taken as they are. If
  * both changed the same field, nothing is written before both were shown.
  */
-function useSaveAbout(opened: AboutSettings) {
-  const [begun, begin] = useState(() => begunFrom(opened))
+function useSaveAbout(settings: AboutSettings) {
+  const [begun, begin] = useState(() => begunFrom(settings))
   const setBegun = (at: AboutBase) => {
     keepDraft(begunDraft, at)
     begin(at)

@@ -59,15 +59,15 @@ export function VersionConflict({ mine, theirs, against, values, onTake }: Props
 function Said({ typed, field }: { typed: AboutFormValues; field: AboutFormField }) {
   const { t } = useWords()
   const language = useLanguage()
-  const said =
+  const text =
     field === 'languages'
       ? typed.languages.map((one) => languageName(one, language)).join(', ')
       : typed[field]
-  return said === '' ? (
+  return text === '' ? (
     <span className="text-ink-2">{t('about.empty')}</span>
   ) : (
     <span dir="auto" className="whitespace-pre-line">
-      {said}
+      {text}
     </span>
   )
 }

@@ -47,7 +47,7 @@ const stop =
 function Ladder({ own }: { own: AboutSettings }) {
   const { t } = useWords()
   const { wanted, want, problem } = useWanted()
-  const chosen = { ...own.steps, ...wanted }
+  const steps = { ...own.steps, ...wanted }
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 text-sm">
@@ -73,7 +73,7 @@ function Ladder({ own }: { own: AboutSettings }) {
           <li key={field} className="border-t border-rule">
             <StepField
               field={field}
-              value={chosen[field]}
+              value={steps[field]}
               onChange={(step) => want({ [field]: step })}
             />
           </li>

@@ -50,14 +50,14 @@ export function mergeAbout({ base, mine, theirs }: AboutVersions): {
   taken: Partial<AboutFormValues>
   against: AboutFormField[]
 } {
-  const taken = aboutFormFields.filter(
+  const adoptedFields = aboutFormFields.filter(
     (name) => isSame(mine, base, name) && !isSame(theirs, base, name),
   )
   const against = aboutFormFields.filter(
     (name) =>
       !isSame(mine, base, name) && !isSame(theirs, base, name) && !isSame(mine, theirs, name),
   )
-  return { taken: Object.fromEntries(taken.map((name) => [name, theirs[name]])), against }
+  return { taken: Object.fromEntries(adoptedFields.map((name) => [name, theirs[name]])), against }
 }
 
 export type ProfileGap = 'offerings' | 'objectives' | 'attendees' | 'mutual' | 'photo'
@@ -67,14 +67,14 @@ export function profileGaps(
   { fields, photoId, steps }: AboutSettings,
   items: readonly { kind: 'objective' | 'offering' }[],
 ): ProfileGap[] {
-  const said = Object.entries(fields)
+  const filledFields = Object.entries(fields)
     .filter(([, value]) => value.length > 0)
     .map(([name]) => name as AboutField) // the fields are steps of the same name
   const lacks: Record<ProfileGap, boolean> = {
     offerings: !items.some(({ kind }) => kind === 'offering'),
     objectives: !items.some(({ kind }) => kind === 'objective'),
-    attendees: !said.some((name) => steps[name] === 'attendees'),
-    mutual: !said.some((name) => steps[name] !== 'nobody'),
+    attendees: !filledFields.some((name) => steps[name] === 'attendees'),
+    mutual: !filledFields.some((name) => steps[name] !== 'nobody'),
     photo: photoId === null,
   }
   // A person who shows nothing to a match shows nothing at an event either: that is listed once.

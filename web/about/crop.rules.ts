@@ -19,11 +19,11 @@ export function squareOf(
 
 /** Returns the nearest crop that lies within the picture. */
 export function clampCrop({ width, height }: PictureSize, { x, y, zoom }: Crop): Crop {
-  const held = Math.min(mostZoom, Math.max(1, zoom))
-  const half = Math.min(width, height) / held / 2
+  const clampedZoom = Math.min(mostZoom, Math.max(1, zoom))
+  const half = Math.min(width, height) / clampedZoom / 2
   const between = (share: number, length: number) =>
     Math.min(1 - half / length, Math.max(half / length, share))
-  return { x: between(x, width), y: between(y, height), zoom: held }
+  return { x: between(x, width), y: between(y, height), zoom: clampedZoom }
 }
 
 /** Returns the crop after the picture was moved by these shares of the square shown. */

@@ -33,9 +33,9 @@ export function AffiliateAccount({ event, code }: { event: AffiliateCode['event'
         <>
           <Earnings own={own} />
           <QueryView query={all} skeleton={null}>
-            {(known) =>
-              (own.event.price !== null || known.items.some(({ sums }) => sums.length > 0)) && (
-                <EarningsAccount known={known} />
+            {(earnings) =>
+              (own.event.price !== null || earnings.items.some(({ sums }) => sums.length > 0)) && (
+                <EarningsAccount known={earnings} />
               )
             }
           </QueryView>

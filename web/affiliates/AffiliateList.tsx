@@ -90,13 +90,13 @@ function whyShut(
 
 function Cards({ event, programme, items, all }: Props & { all: readonly AffiliateView[] }) {
   const { t } = useWords()
-  const [shown, setShown] = useState(atOnce)
+  const [visibleCount, setShown] = useState(atOnce)
   const takenBut = (id: string) =>
     all.flatMap((one) => (one.codeId !== null && one.id !== id ? [one.codeId] : []))
   return (
     <div className="grid gap-6">
       <ul className="grid gap-4">
-        {items.slice(0, shown).map((one) => (
+        {items.slice(0, visibleCount).map((one) => (
           <AffiliateCard
             key={one.id}
             event={event}
@@ -106,11 +106,11 @@ function Cards({ event, programme, items, all }: Props & { all: readonly Affilia
           />
         ))}
       </ul>
-      {items.length > shown && (
+      {items.length > visibleCount && (
         <Button
           kind="outline"
           className="justify-self-center"
-          onClick={() => setShown(shown + atOnce)}
+          onClick={() => setShown(visibleCount + atOnce)}
         >
           {t('show-more')}
         </Button>

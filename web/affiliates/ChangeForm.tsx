@@ -156,7 +156,7 @@ function CodeSelect({
       ? [{ value: id, label: label ? `${label} (${code})` : code }]
       : [],
   )
-  const chosen =
+  const currentOptions =
     field.value !== '' && !free.some(({ value }) => value === field.value)
       ? [{ value: field.value, label: '…' }]
       : []
@@ -169,7 +169,7 @@ function CodeSelect({
         hint={t(isPublic ? 'affiliates.code-hint' : 'affiliates.code-needed')}
         choices={[
           { value: '', label: t(isPublic ? 'affiliates.no-code' : 'affiliates.no-code-shut') },
-          ...chosen,
+          ...currentOptions,
           ...free,
         ]}
       />

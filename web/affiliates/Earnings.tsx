@@ -58,18 +58,20 @@ function Money({ sums, own, isOne }: { sums: CommissionTotals; own: Affiliation;
     paid: null,
   }
   // This stage is rare and lasts moments.
-  const shown = stages.filter((stage) => stage !== 'underWay' || sums.underWay !== 0)
+  const visibleStages = stages.filter((stage) => stage !== 'underWay' || sums.underWay !== 0)
   return (
     <div className="grid gap-3 border-t border-rule pt-5">
       {!isOne && <h3 className="title-3">{name}</h3>}
       <dl className="grid tabular-nums">
-        {shown.map((stage, at) => (
+        {visibleStages.map((stage, at) => (
           <div
             key={stage}
             className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 pb-4 last:pb-0"
           >
             <span aria-hidden className="relative flex justify-center">
-              {at < shown.length - 1 && <span className="absolute top-3 -bottom-5 w-2 bg-rule" />}
+              {at < visibleStages.length - 1 && (
+                <span className="absolute top-3 -bottom-5 w-2 bg-rule" />
+              )}
               <Station className="relative mt-0.5 size-5" />
             </span>
             <dt className="min-w-0">

@@ -45,10 +45,15 @@ export const invitationDraft = (eventId: string) => `affiliate-${eventId}`
 
 /** Invites a person to be an affiliate, then shows their link. */
 export function InviteForm({ event, onDone }: { event: EventView; onDone: () => void }) {
-  const [asked, setAsked] = useState<AffiliateView | null>(null)
-  if (asked)
+  const [affiliate, setAsked] = useState<AffiliateView | null>(null)
+  if (affiliate)
     return (
-      <InviteReceipt event={event} asked={asked} onMore={() => setAsked(null)} onDone={onDone} />
+      <InviteReceipt
+        event={event}
+        asked={affiliate}
+        onMore={() => setAsked(null)}
+        onDone={onDone}
+      />
     )
   return <InviteFields event={event} onAsked={setAsked} onDone={onDone} />
 }
@@ -59,7 +64,7 @@ function InviteFields({
   onDone,
 }: {
   event: EventView
-  onAsked: (asked: AffiliateView) => void
+  onAsked: (affiliate: AffiliateView) => void
   onDone: () => void
 }) {
   const { t } = useWords()
@@ -73,12 +78,12 @@ function InviteFields({
     submit: async ({ way, email, label }) => {
       // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
-      const asked = await invite.mutateAsync({
+      const affiliate = await invite.mutateAsync({
         params: { eventId: event.id },
         body: { email: way === 'mail' ? email.trim() : null, label },
       })
       dropDraft(draft)
-      onAsked(asked)
+      onAsked(affiliate)
       await invalidateAffiliates()
     },
   })

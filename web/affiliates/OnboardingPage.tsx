@@ -41,7 +41,9 @@ export function OnboardingPage() {
           <LeadsNowhere />
         ) : (
           <QueryPage query={query}>
-            {(known) => <Led key={known.leadsTo} known={known} code={affiliateCode} />}
+            {(codeDetails) => (
+              <Led key={codeDetails.leadsTo} known={codeDetails} code={affiliateCode} />
+            )}
           </QueryPage>
         )}
       </div>

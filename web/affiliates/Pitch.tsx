@@ -27,9 +27,9 @@ export function Pitch({
       <div className="grid gap-6">
         <h2 className="title-2">{t('affiliates.pitch')}</h2>
         <ol className="grid">
-          {stops.map((said, at) => (
+          {stops.map((text, at) => (
             <li
-              key={said}
+              key={text}
               className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0"
             >
               {at < 2 && (
@@ -41,7 +41,7 @@ export function Pitch({
               <span aria-hidden className="relative flex h-7 items-center justify-center">
                 {at === 2 ? <Capsule isMet className="h-6 w-11 px-1!" /> : <Station />}
               </span>
-              <span>{said}</span>
+              <span>{text}</span>
             </li>
           ))}
         </ol>

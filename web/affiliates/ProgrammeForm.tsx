@@ -173,10 +173,10 @@ function useProgramme({
     schema: programmeSchema,
     initial: programmeFormValues({ ...programme, isOn: programme.isOn || isFirst }, language),
     draft,
-    submit: async (known) => {
+    submit: async (values) => {
       // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
-      await write.mutateAsync({ params, body: programmeFrom(known) })
+      await write.mutateAsync({ params, body: programmeFrom(values) })
       await invalidateAffiliates()
       showToast(t('saved'))
       onDone()

@@ -117,10 +117,10 @@ function Offer({
         )}
       </div>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(([term, said]) => (
+        {facts.map(([term, definition]) => (
           <div key={term} className="border-l-4 border-rule pl-3">
             <dt className="text-sm text-ink-2">{term}</dt>
-            <dd className="font-medium">{said}</dd>
+            <dd className="font-medium">{definition}</dd>
           </div>
         ))}
       </dl>

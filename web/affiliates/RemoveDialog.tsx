@@ -13,10 +13,10 @@ type Props = { event: EventView; affiliate: AffiliateView; name: string; onClose
 /** Asks for confirmation before an invitation is withdrawn or an applicant is declined. */
 export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
   const { t } = useWords()
-  const deed = affiliate.state === 'pending' ? 'turn-down' : 'withdraw'
+  const action = affiliate.state === 'pending' ? 'turn-down' : 'withdraw'
   const remove = useSend(withdrawAffiliate, async () => {
     onClose()
-    showToast(t(`affiliates.${deed}-done`, { name }))
+    showToast(t(`affiliates.${action}-done`, { name }))
     await invalidateAffiliates()
   })
   const send = () =>
@@ -26,17 +26,17 @@ export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
     )
   return (
     <Dialog
-      title={t(`affiliates.${deed}-title`, { name })}
+      title={t(`affiliates.${action}-title`, { name })}
       isOpen
       onClose={onClose}
       actions={
         <Button kind="danger" isPending={remove.isPending} onClick={send}>
-          {t(`affiliates.${deed}`)}
+          {t(`affiliates.${action}`)}
         </Button>
       }
     >
       <div className="grid gap-3">
-        <p>{t(`affiliates.${deed}-text`)}</p>
+        <p>{t(`affiliates.${action}-text`)}</p>
         {remove.error && (
           <p role="alert" className={look('error')}>
             {affiliateWords(t, remove.error)}

@@ -98,7 +98,7 @@ export type AffiliateAction =
   | 'lift'
   | 'ban'
   | 'withdraw'
-const deeds: Record<AffiliateState, readonly AffiliateAction[]> = {
+const actionsByState: Record<AffiliateState, readonly AffiliateAction[]> = {
   invited: ['hand-out', 'change', 'withdraw'],
   pending: ['accept', 'turn-down', 'ban'],
   active: ['hand-out', 'change', 'pause', 'ban'],
@@ -108,7 +108,7 @@ const deeds: Record<AffiliateState, readonly AffiliateAction[]> = {
 
 /** Returns the host's actions for an affiliate in a state. */
 export function actionsFor(state: AffiliateState): readonly AffiliateAction[] {
-  return deeds[state]
+  return actionsByState[state]
 }
 
 /**

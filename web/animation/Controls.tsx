@@ -15,7 +15,7 @@ export function Controls({ player, stage }: Props) {
   const isAtEnd = usePlayerState(player, ({ tick }) => tick >= player.playable.length)
   const isAtStart = usePlayerState(player, ({ tick }) => tick === 0)
   const mayFill = useBrowserValue(() => document.fullscreenEnabled)
-  const act = (deed: PlayerAction) => () => player.act(deed)
+  const act = (action: PlayerAction) => () => player.act(action)
   return (
     <div
       role="group"

@@ -113,20 +113,20 @@ function Now({
   const { t } = useWords()
   const isStill = useReducedMotion()
   const isByHand = usePlayerState(player, (state) => state.isByHand)
-  const told = usePlayerState(
+  const captionedIndex = usePlayerState(
     player,
     ({ tick }) => meetingProgressAt(script, tick, isByHand || isStill).told,
   )
-  const here = usePlayerState(player, ({ tick }) =>
-    told === null ? meetingProgressAt(script, tick, false).here : 0,
+  const arrivedCount = usePlayerState(player, ({ tick }) =>
+    captionedIndex === null ? meetingProgressAt(script, tick, false).here : 0,
   )
   const isOver = usePlayerState(player, ({ tick }) => tick >= script.length)
-  const pair = told === null ? undefined : picture.pairs[told]
+  const pair = captionedIndex === null ? undefined : picture.pairs[captionedIndex]
   const saying = isOver
     ? t(picture.title === undefined ? 'animation.meeting.done' : 'animation.meeting.done-round', {
         pairs: picture.pairs.length,
       })
-    : t('animation.meeting.arriving', { here, people: picture.people.length })
+    : t('animation.meeting.arriving', { here: arrivedCount, people: picture.people.length })
   return (
     <Caption isSpoken={isByHand}>
       {pair ? (

@@ -41,7 +41,7 @@ export function Stage({ title, lead, Show, children }: Props) {
   )
 }
 
-const said = {
+const messageKeys = {
   coming: 'animation.matching',
   lost: 'animation.lost',
   'no-rounds': 'animation.no-rounds',
@@ -63,7 +63,7 @@ function Waiting({
     <div className="grid content-start justify-items-start gap-5">
       {lack !== 'not-open' && <p className="lead">{lead}</p>}
       <p role="status" className="font-medium">
-        {t(said[lack])}
+        {t(messageKeys[lack])}
       </p>
       {lack === 'not-open' && (
         <Link to={paths.explore} className={look('outline')}>

@@ -131,14 +131,14 @@ const segmenter = new Intl.Segmenter()
 function fit(canvas: Pen, text: string, room: number): string {
   if (room === Infinity) return text
   const key = `${canvas.font} ${Math.round(room)} ${text}`
-  const known = fitted.get(key)
-  if (known !== undefined) return known
-  let signs = [...segmenter.segment(text)].map(({ segment }) => segment)
-  let shown = text
-  while (signs.length > 1 && canvas.measureText(shown).width > room) {
-    signs = signs.slice(0, -1)
-    shown = `${signs.join('').trimEnd()}…`
+  const cachedText = fitted.get(key)
+  if (cachedText !== undefined) return cachedText
+  let characters = [...segmenter.segment(text)].map(({ segment }) => segment)
+  let fittedText = text
+  while (characters.length > 1 && canvas.measureText(fittedText).width > room) {
+    characters = characters.slice(0, -1)
+    fittedText = `${characters.join('').trimEnd()}…`
   }
-  fitted.set(key, shown)
-  return shown
+  fitted.set(key, fittedText)
+  return fittedText
 }

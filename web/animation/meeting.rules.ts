@@ -66,14 +66,14 @@ export function scriptOf({
  * dozen.
  */
 function orderOf(people: readonly PictureFigure[], pairs: AnimationPicture['pairs']): string[] {
-  const wish = new Map(
+  const sortKeys = new Map(
     pairs.flatMap(({ a, b }, at) => [
       [a, 2 * at + 14 * scattered(2 * at)],
       [b, 2 * at + 14 * scattered(2 * at + 1)],
     ]),
   )
   return people
-    .map(({ key }, at) => ({ key, wish: wish.get(key) ?? 2 * at }))
+    .map(({ key }, at) => ({ key, wish: sortKeys.get(key) ?? 2 * at }))
     .toSorted((one, other) => one.wish - other.wish)
     .map(({ key }) => key)
 }
@@ -93,13 +93,17 @@ export function meetingProgressAt(
   tick: number,
   isByHand: boolean,
 ): MeetingProgress {
-  const here = countUpTo(arrivals, tick, ({ at }) => at)
+  const arrivedCount = countUpTo(arrivals, tick, ({ at }) => at)
   const matched = 2 * countUpTo(turns, tick, ({ sealed }) => sealed)
-  if (tick >= length) return { here, matched, told: null }
+  if (tick >= length) return { here: arrivedCount, matched, told: null }
   if (isByHand)
-    return { here, matched, told: turns.findLast(({ sealed }) => sealed <= tick)?.pair ?? null }
+    return {
+      here: arrivedCount,
+      matched,
+      told: turns.findLast(({ sealed }) => sealed <= tick)?.pair ?? null,
+    }
   return {
-    here,
+    here: arrivedCount,
     matched,
     told: captionedPairs(turns).findLast(({ lit }) => lit <= tick)?.pair ?? null,
   }
@@ -107,10 +111,11 @@ export function meetingProgressAt(
 
 /** Returns the pairs captioned in playback, each for as long as it takes to read. */
 export function captionedPairs(turns: readonly PairTiming[]): PairTiming[] {
-  const told: PairTiming[] = []
+  const captionedTurns: PairTiming[] = []
   for (const turn of turns)
-    if (turn.lit >= (told.at(-1)?.lit ?? -captionFor) + captionFor) told.push(turn)
-  return told
+    if (turn.lit >= (captionedTurns.at(-1)?.lit ?? -captionFor) + captionFor)
+      captionedTurns.push(turn)
+  return captionedTurns
 }
 
 function countUpTo<T>(all: readonly T[], tick: number, when: (one: T) => number): number {

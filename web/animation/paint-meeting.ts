@@ -33,8 +33,9 @@ export function paintMeeting(canvas: Pen, scene: MeetingScene, look: PaintOption
     const grown = shareOf(tick, one.cameAt, 12)
     dot(canvas, placeOf(one), { colour: palette[one.side], radius: radius * grown })
   }
-  const told = couples.find(({ turn }) => turn.pair === look.told)
-  if (told && tick < told.turn.sealed) named(canvas, told, { radius, palette })
+  const captionedCouple = couples.find(({ turn }) => turn.pair === look.told)
+  if (captionedCouple && tick < captionedCouple.turn.sealed)
+    named(canvas, captionedCouple, { radius, palette })
 }
 
 /** Draws the lines of what one seeks and the other offers, growing towards each other. */

@@ -65,10 +65,11 @@ export function paintRotation(
     person,
     ...wayOf(board, person.key, { round, turned }),
   }))
-  const told = turned < 1 ? undefined : captionedPair(board.picture.rounds, round + 1)
-  const isTold = ({ key }: { key: string }) => key === told?.a || key === told?.b
+  const highlightedPair = turned < 1 ? undefined : captionedPair(board.picture.rounds, round + 1)
+  const isTold = ({ key }: { key: string }) =>
+    key === highlightedPair?.a || key === highlightedPair?.b
   const width = Math.max(1.5, board.radius * 0.55)
-  canvas.globalAlpha = told ? 0.6 : 1
+  canvas.globalAlpha = highlightedPair ? 0.6 : 1
   for (const { person, way, grown } of people)
     stroke(canvas, firstPart(way, grown), { colour: palette[person.side], width })
   canvas.globalAlpha = 1

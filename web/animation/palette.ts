@@ -14,14 +14,17 @@ export function useTheme(): string {
   )
 }
 
-function hearTheme(hear: () => void): () => void {
+function hearTheme(notify: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const chosen = new MutationObserver(hear)
-  dark.addEventListener('change', hear)
-  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  const themeObserver = new MutationObserver(notify)
+  dark.addEventListener('change', notify)
+  themeObserver.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme'],
+  })
   return () => {
-    dark.removeEventListener('change', hear)
-    chosen.disconnect()
+    dark.removeEventListener('change', notify)
+    themeObserver.disconnect()
   }
 }
 

@@ -4,18 +4,18 @@ import { ApiError } from '#web/kit/api/failure.ts'
 import { startMatcher } from '#web/kit/browser/matcher.ts'
 import type { AnimationPicture } from './picture.ts'
 
-let kept: Promise<AnimationPicture> | undefined
+let cachedPicture: Promise<AnimationPicture> | undefined
 
 /**
  * Returns the picture of an invented event, matched in the browser by the engine. Requested once,
  * and again only after a failure.
  */
 export function loadSamplePicture(): Promise<AnimationPicture> {
-  kept ??= work().catch((cause: unknown) => {
-    kept = undefined
+  cachedPicture ??= work().catch((cause: unknown) => {
+    cachedPicture = undefined
     throw cause
   })
-  return kept
+  return cachedPicture
 }
 
 function work(): Promise<AnimationPicture> {
@@ -60,14 +60,14 @@ export function usePicture(): {
 
   useEffect(() => {
     let isHere = true
-    const asked =
+    const pictureRequest =
       typeof event === 'string'
         ? import('./event-picture.ts').then(({ readEventPicture: readGathering }) =>
             readGathering(event),
           )
         : loadSamplePicture()
-    asked.then(
-      (known) => isHere && setKnown({ picture: known, lack: 'no-rounds' }),
+    pictureRequest.then(
+      (loadedPicture) => isHere && setKnown({ picture: loadedPicture, lack: 'no-rounds' }),
       (cause: unknown) =>
         isHere &&
         setKnown({

@@ -16,8 +16,8 @@ export function withSides(
   const count = { seek: 0, offer: 0 }
   for (const side of sides.values()) count[side] += 1
   return people.map((person) => {
-    const known = sides.get(person.key)
-    if (known) return { ...person, side: known }
+    const assignedSide = sides.get(person.key)
+    if (assignedSide) return { ...person, side: assignedSide }
     const side = count.seek <= count.offer ? 'seek' : 'offer'
     count[side] += 1
     return { ...person, side }
@@ -28,17 +28,17 @@ export function withSides(
  * Counts how often two people sat together so far, and how often two did who had met before. The
  * order within a pair does not matter.
  */
-export function countMeetings(shown: readonly { pairs: readonly PicturePair[] }[]): {
+export function countMeetings(rounds: readonly { pairs: readonly PicturePair[] }[]): {
   meetings: number
   repeats: number
 } {
-  const met = new Set<string>()
+  const metPairs = new Set<string>()
   let meetings = 0
-  for (const { a, b } of shown.flatMap(({ pairs }) => pairs)) {
+  for (const { a, b } of rounds.flatMap(({ pairs }) => pairs)) {
     meetings += 1
-    met.add(JSON.stringify(a < b ? [a, b] : [b, a]))
+    metPairs.add(JSON.stringify(a < b ? [a, b] : [b, a]))
   }
-  return { meetings, repeats: meetings - met.size }
+  return { meetings, repeats: meetings - metPairs.size }
 }
 
 /**

@@ -30,18 +30,18 @@ export function playerStart({ length }: PlayerTimeline, isStill: boolean): Playe
 export function playerReducer(
   { length, stops }: PlayerTimeline,
   state: PlayerState,
-  deed: PlayerAction,
+  action: PlayerAction,
 ): PlayerState {
   const isOver = state.tick >= length
   const led = (tick: number) => ({ ...state, tick, isPlaying: false, isByHand: true })
-  if (deed.do === 'play')
+  if (action.do === 'play')
     return { ...state, tick: isOver ? 0 : state.tick, isPlaying: true, isByHand: false }
-  if (deed.do === 'pause') return { ...state, isPlaying: false }
-  if (deed.do === 'restart') return { ...state, tick: 0, isByHand: !state.isPlaying }
-  if (deed.do === 'speed') return { ...state, speed: deed.to }
-  if (deed.do === 'step') return led(stops.find((stop) => stop > state.tick) ?? length)
-  if (deed.do === 'back') return led(stops.findLast((stop) => stop < state.tick) ?? 0)
-  const tick = Math.min(length, state.tick + deed.ticks)
+  if (action.do === 'pause') return { ...state, isPlaying: false }
+  if (action.do === 'restart') return { ...state, tick: 0, isByHand: !state.isPlaying }
+  if (action.do === 'speed') return { ...state, speed: action.to }
+  if (action.do === 'step') return led(stops.find((stop) => stop > state.tick) ?? length)
+  if (action.do === 'back') return led(stops.findLast((stop) => stop < state.tick) ?? 0)
+  const tick = Math.min(length, state.tick + action.ticks)
   return { ...state, tick, isPlaying: state.isPlaying && tick < length }
 }
 

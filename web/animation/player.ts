@@ -14,8 +14,8 @@ import {
 export type Player = {
   playable: PlayerTimeline
   state: () => PlayerState
-  act: (deed: PlayerAction) => void
-  hear: (hear: () => void) => () => void
+  act: (action: PlayerAction) => void
+  hear: (notify: () => void) => () => void
 }
 
 export function makePlayer(playable: PlayerTimeline, isStill: boolean): Player {
@@ -24,13 +24,13 @@ export function makePlayer(playable: PlayerTimeline, isStill: boolean): Player {
   return {
     playable,
     state: () => state,
-    act: (deed) => {
-      state = playerReducer(playable, state, deed)
-      for (const hear of hearers) hear()
+    act: (action) => {
+      state = playerReducer(playable, state, action)
+      for (const notify of hearers) notify()
     },
-    hear: (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    hear: (notify) => {
+      hearers.add(notify)
+      return () => hearers.delete(notify)
     },
   }
 }
@@ -108,9 +108,9 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   return isVisible && isInView
 }
 
-function hearVisibility(hear: () => void): () => void {
-  document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
+function hearVisibility(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
 }
 
 /** Handles a player's keys wherever the focus is, except in elements that use them. */
@@ -123,13 +123,13 @@ export function useKeys(player: Player): void {
           ? 'button, a, summary, input, select, textarea, [role=menu]'
           : 'input, select, textarea, [role=menu]',
       )
-      const deed =
+      const action =
         event.ctrlKey || event.metaKey || event.altKey || isTaken
           ? undefined
           : actionForKey(event.key, player.state())
-      if (!deed) return
+      if (!action) return
       event.preventDefault()
-      player.act(deed)
+      player.act(action)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

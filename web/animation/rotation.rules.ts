@@ -2,19 +2,19 @@ import type { PictureFigure, PicturePair, PictureRound } from './picture.ts'
 
 /** How long a round turns and stays in view, in sixtieths of a second. */
 export const rotationDurations = { turning: 84, glowing: 40, standing: 76 } as const
-const each = rotationDurations.turning + rotationDurations.standing
+const roundDuration = rotationDurations.turning + rotationDurations.standing
 
 /** When each round is seated; the last one ends the story. */
 export type RotationTimeline = { length: number; stops: readonly number[] }
 
 export function rotationTimeline(rounds: readonly PictureRound[]): RotationTimeline {
-  const length = Math.max(1, rounds.length * each)
+  const length = Math.max(1, rounds.length * roundDuration)
   return {
     length,
     stops: rounds.map((_round, at) =>
       at === rounds.length - 1
         ? length
-        : at * each + rotationDurations.turning + rotationDurations.glowing,
+        : at * roundDuration + rotationDurations.turning + rotationDurations.glowing,
     ),
   }
 }
@@ -25,8 +25,8 @@ export function rotationTimeline(rounds: readonly PictureRound[]): RotationTimel
 export type RotationMoment = { round: number; turned: number; seatedFor: number }
 
 export function momentAt(rounds: readonly PictureRound[], tick: number): RotationMoment {
-  const round = Math.min(Math.max(0, rounds.length - 1), Math.floor(tick / each))
-  const into = tick - round * each
+  const round = Math.min(Math.max(0, rounds.length - 1), Math.floor(tick / roundDuration))
+  const into = tick - round * roundDuration
   return {
     round,
     turned: Math.min(1, into / rotationDurations.turning),
@@ -68,8 +68,10 @@ export function tablesOf(
   const place = ({ a, b }: PicturePair) =>
     Math.min(
       ...[a, b].map((key) => {
-        const known = rows.get(key)
-        return known === undefined ? Infinity : known.row + (known.side === 'seek' ? 0 : rows.size)
+        const position = rows.get(key)
+        return position === undefined
+          ? Infinity
+          : position.row + (position.side === 'seek' ? 0 : rows.size)
       }),
     )
   return new Map(

@@ -96,8 +96,8 @@ function gridOf(count: number, { width, height }: SceneSize, radius: number) {
 }
 
 /** Keeps a position far enough from the edges to show a whole capsule. */
-function within(at: number, length: number, edge: number): number {
-  return Math.min(length - edge, Math.max(edge, at))
+function within(at: number, length: number, margin: number): number {
+  return Math.min(length - margin, Math.max(margin, at))
 }
 
 type Space = { size: SceneSize; grid: ReturnType<typeof gridOf>; radius: number }
@@ -116,9 +116,9 @@ function dotsOf(
   )
   return picture.people.map(({ key, side, name }, at) => {
     const turn = turnOf.get(key)
-    const edge = Math.max(20, size.width * 0.05) * (0.5 + scattered(at * 5))
+    const margin = Math.max(20, size.width * 0.05) * (0.5 + scattered(at * 5))
     const wait = {
-      x: side === 'seek' ? edge : size.width - edge,
+      x: side === 'seek' ? margin : size.width - margin,
       y: size.height * (0.06 + 0.88 * scattered(at * 13 + 2)),
     }
     const spot = turn ? grid.spot(turn.pair) : wait

@@ -36,7 +36,7 @@ export function Desk({
   eventId: string
 }) {
   const { t } = useWords()
-  const [shown, setShown] = useState<DoorResult | null>(null)
+  const [result, setShown] = useState<DoorResult | null>(null)
   const [isLoud, setLoud] = useState(local.get(quietKey) === null)
   const count = useRef(0)
   const field = useRef<HTMLInputElement>(null)
@@ -108,7 +108,7 @@ export function Desk({
       <Troubles desk={desk} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <section aria-label={t('checkin.by-ticket')} className="grid gap-4">
-          <DoorOutcome shown={shown} timeZone={state.timeZone} onUndo={undo} />
+          <DoorOutcome shown={result} timeZone={state.timeZone} onUndo={undo} />
           <Camera onCode={scan} about={t('checkin.camera-text')} />
         </section>
         <div className="grid gap-8">

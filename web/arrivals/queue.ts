@@ -20,7 +20,7 @@ export class CheckInQueue {
   /** Returns the check-ins in order of arrival. */
   read(): CheckIn[] {
     const stored = listUnsent(`${prefix}${this.#eventId}.`).flatMap(
-      (what) => entryIn(local.get(unsentName(what))) ?? [],
+      (itemName) => entryIn(local.get(unsentName(itemName))) ?? [],
     )
     return [
       ...stored.filter(({ id }) => !this.#unstored.has(id)),
@@ -37,9 +37,9 @@ export class CheckInQueue {
   }
 
   /** Removes sent check-ins, but keeps those undone meanwhile, which must still be sent. */
-  settle(told: readonly CheckIn[]): void {
+  settle(sentCheckIns: readonly CheckIn[]): void {
     const now = new Map(this.read().map((one) => [one.id, one.isUndone]))
-    for (const { id, isUndone } of told) if (now.get(id) === isUndone) this.drop(id)
+    for (const { id, isUndone } of sentCheckIns) if (now.get(id) === isUndone) this.drop(id)
   }
 
   drop(id: string): void {
@@ -59,7 +59,7 @@ export class CheckInQueue {
 
 /** Returns the events with check-ins that wait to be sent. */
 export function unsentEventIds(): string[] {
-  return [...new Set(listUnsent(prefix).map((what) => what.split('.')[1] ?? ''))]
+  return [...new Set(listUnsent(prefix).map((itemName) => itemName.split('.')[1] ?? ''))]
 }
 
 function entryIn(stored: string | null): CheckIn | undefined {

@@ -41,15 +41,15 @@ export function signal(kind: DoorVerdict['kind'], isLoud: boolean): void {
 }
 
 function play(
-  on: AudioContext,
+  audioContext: AudioContext,
   hertz: number,
   { from, lengthS }: { from: number; lengthS: number },
 ): void {
-  const [tone, volume] = [on.createOscillator(), on.createGain()]
+  const [tone, volume] = [audioContext.createOscillator(), audioContext.createGain()]
   tone.frequency.value = hertz
   volume.gain.setValueAtTime(0.2, from)
   volume.gain.exponentialRampToValueAtTime(0.001, from + lengthS)
-  tone.connect(volume).connect(on.destination)
+  tone.connect(volume).connect(audioContext.destination)
   tone.start(from)
   tone.stop(from + lengthS)
 }

@@ -27,7 +27,7 @@ export function AssistantPage() {
         <p className="lead">{t('assistant.lead')}</p>
       </header>
       <QueryView query={assistant} skeleton={<Skeleton rows={4} />}>
-        {(known) => <Known assistant={known} />}
+        {(loadedAssistant) => <Known assistant={loadedAssistant} />}
       </QueryView>
     </div>
   )
@@ -57,9 +57,12 @@ function Known({ assistant }: { assistant: Assistant }) {
 function useWished(): ThreadOption | null {
   const [purpose] = useSearchParam('purpose')
   const [eventId] = useSearchParam('event')
-  const known = ThreadPurpose.safeParse(purpose)
-  return known.success
-    ? { purpose: known.data, event: eventId === undefined ? null : { id: eventId, title: '' } }
+  const parsedPurpose = ThreadPurpose.safeParse(purpose)
+  return parsedPurpose.success
+    ? {
+        purpose: parsedPurpose.data,
+        event: eventId === undefined ? null : { id: eventId, title: '' },
+      }
     : null
 }
 

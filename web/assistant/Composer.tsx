@@ -32,9 +32,9 @@ export function Composer({ threadId, chips, isWaiting, onSay }: Props) {
     setText(typed)
     keepDraft(draft, { text: typed })
   }
-  const say = (said: string) => {
-    if (isWaiting || said.trim() === '' || said.length > assistantLimits.said) return
-    onSay(said.trim())
+  const say = (message: string) => {
+    if (isWaiting || message.trim() === '' || message.length > assistantLimits.said) return
+    onSay(message.trim())
     field.current?.focus()
   }
   const sayTyped = () => {

@@ -5,13 +5,13 @@ export function splitAnswer(text: string): { told: string; asked: string } {
   if (parts.length > 1 && /[?？]/u.test(last))
     return { told: parts.slice(0, -1).join('\n\n'), asked: last }
   const sentences = last.split(/(?<=[.!…]["”»)]?)\s+|(?<=[。！]["”」]?)(?=\S)|\n/u)
-  const asked = sentences.at(-1) ?? ''
-  if (!/[?？]["”»」)]?$/u.test(asked)) return { told: text.trim(), asked: '' }
+  const question = sentences.at(-1) ?? ''
+  if (!/[?？]["”»」)]?$/u.test(question)) return { told: text.trim(), asked: '' }
   return {
     told: text
       .trim()
-      .slice(0, text.trim().length - asked.length)
+      .slice(0, text.trim().length - question.length)
       .trim(),
-    asked,
+    asked: question,
   }
 }

@@ -20,7 +20,7 @@ type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
  * and cannot be undone.
  */
 export type ProposalControls = {
-  decide: (deed: ProposalAction) => void
+  decide: (action: ProposalAction) => void
   doing: ProposalAction | null
   problem: Error | null
   seen: TargetSnapshot | null
@@ -32,7 +32,7 @@ export type ProposalControls = {
 export function useProposalDecision(
   proposal: Proposal,
   thread: AssistantThread,
-  onSettled: (deed: ProposalAction) => void,
+  onSettled: (action: ProposalAction) => void,
 ): ProposalControls {
   const [seen, setSeen] = useState<TargetSnapshot | null>(null)
   const current = useIsApplied(proposal, thread)
@@ -59,7 +59,7 @@ export function useProposalDecision(
     setKept(!isUndone)
     if (isUndone) await note('open')
   }
-  const deeds: Record<ProposalAction, () => Promise<void>> = {
+  const handlers: Record<ProposalAction, () => Promise<void>> = {
     take,
     undo,
     reopen: () => note('open'),
@@ -67,11 +67,11 @@ export function useProposalDecision(
   }
   const { mutate, isPending, variables, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (deed: ProposalAction) => deeds[deed](),
-    onSuccess: (_, deed) => onSettled(deed),
+    mutationFn: (action: ProposalAction) => handlers[action](),
+    onSuccess: (_, action) => onSettled(action),
   })
   return {
-    decide: (deed) => isPending || mutate(deed),
+    decide: (action) => isPending || mutate(action),
     doing: isPending ? variables : null,
     problem: error,
     seen,
@@ -83,10 +83,10 @@ export function useProposalDecision(
 function keep(threadId: string, now: Proposal): void {
   queryClient.setQueryData(
     q(readThread, { params: { threadId } }).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        messages: known.messages.map((message) => ({
+    (cachedThread) =>
+      cachedThread && {
+        ...cachedThread,
+        messages: cachedThread.messages.map((message) => ({
           ...message,
           proposals: message.proposals.map((one) => (one.id === now.id ? now : one)),
         })),

@@ -20,12 +20,16 @@ export function useIsApplied(proposal: Proposal, thread: AssistantThread): boole
     enabled: kind === 'item' && at !== null,
   })
   const event = useQuery({ ...q(readEvent, ofEvent), enabled: kind === 'event_field' && hasEvent })
-  const asked = useQuery({ ...q(readQuestions, ofEvent), enabled: kind === 'question' && hasEvent })
+  const questionsQuery = useQuery({
+    ...q(readQuestions, ofEvent),
+    enabled: kind === 'question' && hasEvent,
+  })
   if (kind === null) return false
   return isApplied(proposal, {
     items: items.data?.items ?? null,
     event: event.data ?? null,
-    prompts: asked.data?.questions.map(({ prompt }) => prompt[thread.locale] ?? '') ?? null,
+    prompts:
+      questionsQuery.data?.questions.map(({ prompt }) => prompt[thread.locale] ?? '') ?? null,
     statements:
       at === null
         ? null

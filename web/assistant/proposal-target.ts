@@ -60,12 +60,12 @@ async function itemPlace(
   const { items } = await call(listItems, {})
   const item = items.find(({ id }) => id === itemId)
   if (item) return itemAsItIs(item, text)
-  const known = said(items, { kind, text })
+  const existingItem = said(items, { kind, text })
   if (eventId === null)
     return {
-      current: known?.text ?? null,
+      current: existingItem?.text ?? null,
       put: () => add({ kind, text }),
-      takeBack: ({ was }) => takeOut(known, was),
+      takeBack: ({ was }) => takeOut(existingItem, was),
     }
   const own = await ownAt(eventId)
   const stood =
@@ -75,7 +75,7 @@ async function itemPlace(
     current: stood?.text ?? null,
     put: async () => {
       await sayThere(eventId, own, { put: { kind, text }, replaced: stood })
-      return { was: stood?.text ?? null, isNew: !known }
+      return { was: stood?.text ?? null, isNew: !existingItem }
     },
     takeBack: (put) => unsayThere(eventId, { kind, text }, put),
   }
@@ -101,10 +101,13 @@ async function add(put: StatementValue): Promise<ProposalChange> {
   return { was: null, isNew: true }
 }
 
-async function takeOut(item: LibraryStatement | undefined, was: string | null): Promise<boolean> {
+async function takeOut(
+  item: LibraryStatement | undefined,
+  previousText: string | null,
+): Promise<boolean> {
   if (!item) return false
-  if (was === null) await call(removeItem, { params: { itemId: item.id } })
-  else await reword(item, was)
+  if (previousText === null) await call(removeItem, { params: { itemId: item.id } })
+  else await reword(item, previousText)
   return true
 }
 
@@ -186,9 +189,9 @@ async function questionPlace(
   { eventId, language }: { eventId: string; language: AssistantThread['locale'] },
 ): Promise<ProposalTarget> {
   const { questions, version } = await call(readQuestions, { params: { eventId } })
-  const asked = questions.find(({ prompt }) => isSame(prompt[language] ?? '', text))
+  const matchingQuestion = questions.find(({ prompt }) => isSame(prompt[language] ?? '', text))
   return {
-    current: asked?.prompt[language] ?? null,
+    current: matchingQuestion?.prompt[language] ?? null,
     put: async () => {
       const added = { id: crypto.randomUUID(), kind: proposedKind, prompt: { [language]: text } }
       await call(writeQuestions, {
@@ -198,10 +201,10 @@ async function questionPlace(
       return { was: null, isNew: true }
     },
     takeBack: async () => {
-      if (!asked) return false
+      if (!matchingQuestion) return false
       await call(writeQuestions, {
         params: { eventId },
-        body: { version, questions: questions.filter((question) => question !== asked) },
+        body: { version, questions: questions.filter((question) => question !== matchingQuestion) },
       })
       return true
     },

@@ -4,7 +4,7 @@ import type { EventCard } from '#contract/events/event-card.ts'
 /** A conversation that can be started; `event`: the event it is about. */
 export type ThreadOption = { purpose: ThreadPurpose; event: { id: string; title: string } | null }
 
-const each = 2
+const maxPerGroup = 2
 const waiting = ['pending_approval', 'awaiting_payment', 'waitlisted', 'offered']
 
 /**
@@ -19,12 +19,12 @@ export function listThreadOptions({
   hosted: readonly EventCard[]
 }): ThreadOption[] {
   const at = (purpose: ThreadPurpose, events: readonly EventCard[]) =>
-    events.slice(0, each).map(({ id, title }) => ({ purpose, event: { id, title } }))
-  const held = joined.filter(
+    events.slice(0, maxPerGroup).map(({ id, title }) => ({ purpose, event: { id, title } }))
+  const confirmedEvents = joined.filter(
     ({ status, standing }) => status === 'published' && !waiting.includes(standing ?? ''),
   )
-  const coming = soonestFirst(held.filter(({ timing }) => timing !== 'ended'))
-  const past = soonestFirst(held.filter(({ timing }) => timing === 'ended')).toReversed()
+  const coming = soonestFirst(confirmedEvents.filter(({ timing }) => timing !== 'ended'))
+  const past = soonestFirst(confirmedEvents.filter(({ timing }) => timing === 'ended')).toReversed()
   const own = soonestFirst(
     hosted.filter(({ status, timing }) => status !== 'cancelled' && timing !== 'ended'),
   )

@@ -36,11 +36,11 @@ export function useThreadState({ threadId, messages }: AssistantThread): ThreadS
       dropDraft(draft)
       queryClient.setQueryData(
         q(readThread, { params: { threadId } }).queryKey,
-        (known) =>
-          known && {
-            ...known,
+        (cachedThread) =>
+          cachedThread && {
+            ...cachedThread,
             messages: [
-              ...known.messages.filter(({ id }) => id !== said.id && id !== reply.id),
+              ...cachedThread.messages.filter(({ id }) => id !== said.id && id !== reply.id),
               said,
               reply,
             ],

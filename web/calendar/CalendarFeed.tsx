@@ -60,7 +60,7 @@ function None() {
 function Address({ address }: { address: string }) {
   const { t } = useWords()
   const id = useId()
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
+  const [pendingAction, setAsked] = useState<'renew' | 'end' | null>(null)
   const done = (feed: { address: string | null }, words: string) => {
     queryClient.setQueryData(own.queryKey, feed)
     setAsked(null)
@@ -110,7 +110,7 @@ function Address({ address }: { address: string }) {
         </Button>
       </div>
       <FeedDialog
-        isOpen={asked === 'renew'}
+        isOpen={pendingAction === 'renew'}
         title={t('calendar.renew-title')}
         yes={t('calendar.renew')}
         text={t('calendar.renew-text')}
@@ -118,7 +118,7 @@ function Address({ address }: { address: string }) {
         onClose={close}
       />
       <FeedDialog
-        isOpen={asked === 'end'}
+        isOpen={pendingAction === 'end'}
         title={t('calendar.end-title')}
         yes={t('calendar.end')}
         text={t('calendar.end-text')}

@@ -180,19 +180,19 @@ function useFolds(formId: string, before: CardFormValues) {
  * Saves over the card as opened here. If it was changed meanwhile, the newer one is shown first;
  * saving again overwrites it.
  */
-function useKeeping(opened: OwnCard) {
-  const [base, setBase] = useState(opened)
+function useKeeping(initialCard: OwnCard) {
+  const [base, setBase] = useState(initialCard)
   const [theirs, setTheirs] = useState<OwnCard | null>(null)
   const save = useSend(writeCard)
-  const keep = async (said: Pick<OwnCard, 'fields' | 'given'>) => {
+  const keep = async (content: Pick<OwnCard, 'fields' | 'given'>) => {
     try {
-      return await save.mutateAsync({ body: { ...said, version: base.version } })
+      return await save.mutateAsync({ body: { ...content, version: base.version } })
     } catch (cause) {
       if (!isConflict(cause)) throw cause
       const now = await call(readCard, {})
       // Only its code was replaced, not its content.
       if (saysTheSame(typedFrom(now), typedFrom(base)))
-        return save.mutateAsync({ body: { ...said, version: now.version } })
+        return save.mutateAsync({ body: { ...content, version: now.version } })
       setBase(now)
       setTheirs(now)
       throw cause

@@ -46,7 +46,7 @@ export function CardPage() {
         <BackLink to={paths.people}>{t('people.title')}</BackLink>
         <PageTitle>{t('people.card-title')}</PageTitle>
       </header>
-      <QueryView query={card}>{(known) => <Exchange card={known} />}</QueryView>
+      <QueryView query={card}>{(loadedCard) => <Exchange card={loadedCard} />}</QueryView>
     </div>
   )
 }
@@ -93,16 +93,16 @@ type OwnCodeProps = {
 function OwnCode({ heading, card, token, onChoose }: OwnCodeProps) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const given = selectCardFields(card.fields, card.given)
+  const sharedFields = selectCardFields(card.fields, card.given)
   const address = `${location.origin}${cardPath}#${token}`
-  const { text, isWhole } = codeOf(given, address)
-  const said = [
-    given.role,
-    given.company,
-    given.email,
-    given.phone,
-    ...given.links,
-    given.line,
+  const { text, isWhole } = codeOf(sharedFields, address)
+  const details = [
+    sharedFields.role,
+    sharedFields.company,
+    sharedFields.email,
+    sharedFields.phone,
+    ...sharedFields.links,
+    sharedFields.line,
   ].filter((one) => one !== '')
   return (
     <section
@@ -118,9 +118,9 @@ function OwnCode({ heading, card, token, onChoose }: OwnCodeProps) {
       />
       <div className="grid gap-1 px-2 text-center">
         <h2 ref={heading} tabIndex={-1} id="code" className="title-2 wrap-anywhere outline-none">
-          {given.name || t('people.your-code')}
+          {sharedFields.name || t('people.your-code')}
         </h2>
-        {said.length > 0 && <p className="text-ink-2 wrap-anywhere">{said.join(' · ')}</p>}
+        {details.length > 0 && <p className="text-ink-2 wrap-anywhere">{details.join(' · ')}</p>}
         {!isWhole && <p className="text-sm">{t('people.not-whole')}</p>}
         <p className="text-sm text-ink-2">{t('people.any-camera')}</p>
       </div>

@@ -27,8 +27,8 @@ export function ContactSuggestions() {
         {t('people.met')}
       </h2>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {data.items.map((met) => (
-          <One key={`${met.eventId}${met.registrationId}`} met={met} />
+        {data.items.map((encounter) => (
+          <One key={`${encounter.eventId}${encounter.registrationId}`} met={encounter} />
         ))}
       </ul>
     </section>

@@ -35,7 +35,7 @@ export function FollowUpForm({ contact }: { contact: Contact }) {
   const edit = useEditContact()
   const { mutate, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (what: FollowUp) => edit.write(contact, { followUp: what }),
+    mutationFn: (newFollowUp: FollowUp) => edit.write(contact, { followUp: newFollowUp }),
     onSuccess: () => setLater(false),
   })
   return (

@@ -74,7 +74,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   const [eventId, setEvent] = useState('')
   const [now] = useState(() => new Date().toISOString())
   const gatherings = contactEvents(contacts)
-  const shown = filterContacts(contacts, { text, eventId, now })
+  const visibleContacts = filterContacts(contacts, { text, eventId, now })
   return (
     <section aria-label={t('people.list')} className="grid gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -94,12 +94,12 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {t('people.count', { count: shown.length })}
+        {t('people.count', { count: visibleContacts.length })}
       </p>
-      {shown.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
+      {visibleContacts.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
       <ul className="grid gap-3 lg:grid-cols-2">
         <BoundaryRows
-          of={shown}
+          of={visibleContacts}
           keyOf={({ id }) => id}
           plain={({ id, fields }) => (
             <Link to={paths.contact} params={{ contactId: id }}>

@@ -145,11 +145,11 @@ function GiveBack({
     )
   if (!card) return null
   const { links, ...texts } = selectCardFields(card.fields, card.given)
-  const given = [...Object.values(texts), ...links].filter((text) => text !== '')
+  const sharedTexts = [...Object.values(texts), ...links].filter((text) => text !== '')
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule pt-4">
       <p className="font-semibold">{t('people.give-back', { name })}</p>
-      <p className="text-ink-2 wrap-anywhere">{given.join(' · ')}</p>
+      <p className="text-ink-2 wrap-anywhere">{sharedTexts.join(' · ')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void onGive()}>{t('people.give-back-yes')}</Button>
         {onChoose ? (

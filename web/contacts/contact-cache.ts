@@ -6,7 +6,9 @@ import { ownContacts } from './queries.ts'
 export function cacheContact(contact: Contact): void {
   queryClient.setQueryData<{ items: Contact[] }>(
     ownContacts.queryKey,
-    (known) =>
-      known && { items: known.items.map((one) => (one.id === contact.id ? contact : one)) },
+    (cachedList) =>
+      cachedList && {
+        items: cachedList.items.map((one) => (one.id === contact.id ? contact : one)),
+      },
   )
 }

@@ -30,7 +30,7 @@ export function filterContacts(
     .split(/\s+/)
     .filter((word) => word !== '')
   const fits = (contact: Contact) => {
-    const said = plainName(
+    const searchText = plainName(
       [
         contact.fields.name,
         contact.fields.company,
@@ -42,7 +42,7 @@ export function filterContacts(
     )
     return (
       (eventId === '' || contact.event?.id === eventId) &&
-      words.every((word) => said.includes(word))
+      words.every((word) => searchText.includes(word))
     )
   }
   const fitting = contacts.filter(fits)

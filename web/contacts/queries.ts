@@ -33,19 +33,19 @@ export const ownContacts = queryOptions({
 
 /** Returns the server's reply and stores it; if the server is unreachable, the last stored copy. */
 async function withCopy<T extends object>(
-  what: string,
+  resource: string,
   read: () => Promise<T>,
-  known: (copy: unknown) => T | undefined,
+  parseCopy: (copy: unknown) => T | undefined,
 ): Promise<T> {
-  const name = `${what}/${storedAccount()}`
+  const name = `${resource}/${storedAccount()}`
   try {
-    const found = await read()
-    await keepCopy(name, found).catch(noting)
-    return found
+    const result = await read()
+    await keepCopy(name, result).catch(noting)
+    return result
   } catch (cause) {
     const copy =
       cause instanceof ApiError && isRetryable(cause.status)
-        ? known(await readCopy(name).catch(() => null))
+        ? parseCopy(await readCopy(name).catch(() => null))
         : undefined
     if (copy) return copy
     throw cause

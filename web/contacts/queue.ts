@@ -27,7 +27,9 @@ const unstored = new Map<string, ContactScan>()
  * overwrite each other.
  */
 export function pendingScans(): ContactScan[] {
-  const stored = listUnsent(prefix).flatMap((what) => readIn(local.get(unsentName(what))) ?? [])
+  const stored = listUnsent(prefix).flatMap(
+    (itemName) => readIn(local.get(unsentName(itemName))) ?? [],
+  )
   return [...stored.filter(({ id }) => !unstored.has(id)), ...unstored.values()].toSorted(
     (one, other) => (one.at < other.at ? 1 : -1),
   )
@@ -52,15 +54,15 @@ const hopeless = ['contact-not-found', 'own-card', 'bad-request']
  * Sends a scan; returns the contact as stored. Forgets a scan that the server will never accept;
  * others wait.
  */
-export async function sendScan({ id, ...said }: ContactScan): Promise<Contact> {
-  const contact = await call(keepContact, { params: { contactId: id }, body: said }).catch(
+export async function sendScan({ id, ...body }: ContactScan): Promise<Contact> {
+  const contact = await call(keepContact, { params: { contactId: id }, body: body }).catch(
     (cause: unknown) => {
       if (cause instanceof ApiError && hopeless.includes(cause.code)) drop(id)
       throw cause
     },
   )
   // The person may have shared their own card back meanwhile: that must still be sent.
-  if (pendingScans().find((one) => one.id === id)?.givesBack === said.givesBack) drop(id)
+  if (pendingScans().find((one) => one.id === id)?.givesBack === body.givesBack) drop(id)
   return contact
 }
 

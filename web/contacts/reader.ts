@@ -53,17 +53,17 @@ export function useReader() {
     if (done.contact) await queryClient.invalidateQueries(every(listContacts))
   }, [])
   const keep = useCallback(
-    (shown: ScannedCard | ForeignCode) => {
-      if ('other' in shown) return setOutcome(shown)
+    (scanResult: ScannedCard | ForeignCode) => {
+      if ('other' in scanResult) return setOutcome(scanResult)
       void send(
         {
           id: crypto.randomUUID(),
-          token: shown.token,
-          fields: shown.fields,
+          token: scanResult.token,
+          fields: scanResult.fields,
           at: new Date().toISOString(),
           givesBack: false,
         },
-        shown.isFirst,
+        scanResult.isFirst,
       )
     },
     [send],

@@ -39,14 +39,14 @@ export function ConversationMenu({ talk, name, shownTo }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<'report' | 'block' | null>(null)
   const params = { conversationId: talk.id }
-  const deed = useDeed()
+  const runAction = useDeed()
   const mute = () =>
-    deed(
+    runAction(
       () => call(muteConversation, { params, body: { isMuted: !talk.isMuted } }),
       t(talk.isMuted ? 'conversations.said-unmuted' : 'conversations.said-muted'),
     )
   const keep = () =>
-    deed(async () => {
+    runAction(async () => {
       await call(keepConversation, { params, body: { isKept: !talk.isKept } })
       const { isKeptByBoth } = await call(readConversation, { params })
       showToast(
@@ -56,7 +56,7 @@ export function ConversationMenu({ talk, name, shownTo }: Props) {
       )
     })
   const block = () =>
-    talk.isBlocked ? deed(() => call(unblockInConversation, { params })) : setAsking('block')
+    talk.isBlocked ? runAction(() => call(unblockInConversation, { params })) : setAsking('block')
   return (
     <>
       <LanguageProvider>
@@ -131,7 +131,7 @@ function useDeed() {
     },
     onError: (cause) => showToast(failureWords(t, cause)),
   })
-  return (work: () => Promise<unknown>, said?: string) => mutate({ work, said })
+  return (work: () => Promise<unknown>, toastText?: string) => mutate({ work, said: toastText })
 }
 
 async function readAnew(): Promise<void> {

@@ -24,9 +24,9 @@ export function ConversationPage() {
   const { talk, pages, messages } = useConversation(conversationId)
   if (talk.error instanceof ApiError && talk.error.code === 'conversation-not-found')
     return <NoConversation conversationId={conversationId} />
-  const known = talk.data
+  const conversation = talk.data
   // Shows nothing here when offline: the note above the page and the message field explain it.
-  if (known === undefined)
+  if (conversation === undefined)
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
         {talk.isError ? <PageError cause={talk.error} onRetry={talk.refetch} /> : <PageSkeleton />}
@@ -35,9 +35,14 @@ export function ConversationPage() {
   return (
     <div className="mx-auto w-full max-w-3xl sm:px-6">
       <div className="talk grid h-[100cqh] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-surface sm:border-x sm:border-rule">
-        <Head talk={known} shownTo={messages?.at(-1)?.position ?? 0} />
-        <Thread key={`thread ${known.id}`} talk={known} pages={pages} messages={messages} />
-        <Foot key={`foot ${known.id}`} talk={known} />
+        <Head talk={conversation} shownTo={messages?.at(-1)?.position ?? 0} />
+        <Thread
+          key={`thread ${conversation.id}`}
+          talk={conversation}
+          pages={pages}
+          messages={messages}
+        />
+        <Foot key={`foot ${conversation.id}`} talk={conversation} />
       </div>
     </div>
   )

@@ -80,13 +80,13 @@ function Unread({ pages }: { pages: MessagePages }) {
 }
 
 /** Follows the end of the thread, where new messages appear; writing a message scrolls there. */
-function useEnd(written: number) {
+function useEnd(messageCount: number) {
   const place = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   const toEnd = () => place.current?.scrollTo({ top: 0 })
   useEffect(() => {
-    if (written > 0) place.current?.scrollTo({ top: 0 })
-  }, [written])
+    if (messageCount > 0) place.current?.scrollTo({ top: 0 })
+  }, [messageCount])
   return { place, isAway, toEnd, note: () => setAway((place.current?.scrollTop ?? 0) < -200) }
 }
 
@@ -159,15 +159,15 @@ function Earlier({ pages }: { pages: MessagePages }) {
   const top = useRef<HTMLDivElement>(null)
   const { fetchNextPage, isFetchingNextPage, isError } = pages
   useEffect(() => {
-    const here = top.current
-    if (!here || isFetchingNextPage || isError) return undefined
+    const topElement = top.current
+    if (!topElement || isFetchingNextPage || isError) return undefined
     const seen = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
       },
       { rootMargin: '300px' },
     )
-    seen.observe(here)
+    seen.observe(topElement)
     return () => seen.disconnect()
   }, [fetchNextPage, isFetchingNextPage, isError])
   return (

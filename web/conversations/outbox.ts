@@ -35,7 +35,7 @@ type OutboxState = {
 
 // Used if storage is blocked or full, with the same keys.
 const unstored = new Map<string, UnsentMessage>()
-const shown = new Map<string, OutboxState>()
+const stateCache = new Map<string, OutboxState>()
 const leaving = new Map<string, Promise<void>>()
 const retries = new Map<string, ReturnType<typeof setTimeout>>()
 const failures = new Map<string, { tries: number; status: number }>()
@@ -76,7 +76,7 @@ export function drop({ conversationId, clientId }: UnsentMessage): void {
 
 /** Sends the unsent messages of all conversations, from pages that show none. */
 export async function sendAllMessages(): Promise<void> {
-  const conversations = new Set(listUnsent(prefix).map((what) => what.split('.')[1] ?? ''))
+  const conversations = new Set(listUnsent(prefix).map((itemName) => itemName.split('.')[1] ?? ''))
   await Promise.all([...conversations].map(sendMessages))
 }
 
@@ -147,14 +147,14 @@ function keep(one: UnsentMessage): void {
 
 function waitingIn(conversationId: string): OutboxState {
   const place = unsentName(prefix + conversationId)
-  const known = shown.get(place) ?? read(conversationId)
-  shown.set(place, known)
-  return known
+  const state = stateCache.get(place) ?? read(conversationId)
+  stateCache.set(place, state)
+  return state
 }
 
 function read(conversationId: string): OutboxState {
   const stored = listUnsent(`${prefix}${conversationId}.`).flatMap(
-    (what) => unsentIn(local.get(unsentName(what))) ?? [],
+    (itemName) => unsentIn(local.get(unsentName(itemName))) ?? [],
   )
   const others = [...unstored].flatMap(([name, one]) =>
     one.conversationId === conversationId && name === nameOf(conversationId, one.clientId)
@@ -174,9 +174,9 @@ function read(conversationId: string): OutboxState {
   }
 }
 
-function unsentIn(kept: string | null): UnsentMessage | undefined {
+function unsentIn(storedJson: string | null): UnsentMessage | undefined {
   try {
-    return UnsentMessage.safeParse(JSON.parse(kept ?? 'null')).data
+    return UnsentMessage.safeParse(JSON.parse(storedJson ?? 'null')).data
   } catch {
     return undefined
   }
@@ -187,7 +187,7 @@ function nameOf(conversationId: string, clientId: string): string {
 }
 
 function change(): void {
-  shown.clear()
+  stateCache.clear()
   for (const listen of listeners) listen()
 }
 

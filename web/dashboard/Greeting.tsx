@@ -13,8 +13,8 @@ export function Greeting() {
   const { t } = useWords()
   const { user } = useSession()
   const hour = useBrowserValue(() => new Date().getHours())
-  const kept = useBrowserValue(nameKept)
-  const name = user ? greetingName(user) : kept
+  const storedName = useBrowserValue(nameKept)
+  const name = user ? greetingName(user) : storedName
   return (
     <PageTitle name={t('nav.dashboard')} className="greeting" isFilledIn>
       {hour === null ? t('greeting.welcome') : greeting(t, partOfDay(hour), name)}

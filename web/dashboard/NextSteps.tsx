@@ -30,7 +30,7 @@ export function NextSteps() {
 function Steps({ items }: { items: readonly NextStep[] }) {
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, firstShown)
+  const visibleItems = isWhole ? items : items.slice(0, firstShown)
   return (
     <section aria-labelledby="do-next" className="grid gap-3">
       <h2 id="do-next" className="title-2">
@@ -38,21 +38,23 @@ function Steps({ items }: { items: readonly NextStep[] }) {
       </h2>
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-rule bg-rule">
         <BoundaryRows
-          of={shown}
+          of={visibleItems}
           keyOf={(step) => step.kind + (step.event?.id ?? '')}
           plain={({ event, name }) => event?.title ?? name ?? t('page.part-failed')}
         >
-          {(step) => <One step={step} dot={dots[shown.indexOf(step) % dots.length] ?? dots[0]} />}
+          {(step) => (
+            <One step={step} dot={dots[visibleItems.indexOf(step) % dots.length] ?? dots[0]} />
+          )}
         </BoundaryRows>
       </ul>
-      {items.length > shown.length && (
+      {items.length > visibleItems.length && (
         <Button
           kind="quiet"
           size="small"
           className="justify-self-start"
           onClick={() => setWhole(true)}
         >
-          {t('dashboard.more-steps', { count: items.length - shown.length })}
+          {t('dashboard.more-steps', { count: items.length - visibleItems.length })}
         </Button>
       )}
     </section>

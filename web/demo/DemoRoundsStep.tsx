@@ -96,13 +96,15 @@ function Evening({
   isTaken: boolean
 }) {
   const { t } = useWords()
-  const met = rounds.flatMap(({ n, own }) => (own ? [{ n, own }] : []))
+  const ownRounds = rounds.flatMap(({ n, own }) => (own ? [{ n, own }] : []))
   return (
     <section className="grid gap-3">
       <h3 className="title-3">{t('demo.rounds.met')}</h3>
       <p className="flex flex-wrap gap-2">
         <Chip>
-          {t('demo.rounds.people', { count: new Set(met.map(({ own }) => own.partner.key)).size })}
+          {t('demo.rounds.people', {
+            count: new Set(ownRounds.map(({ own }) => own.partner.key)).size,
+          })}
         </Chip>
         <Chip tone="offer">
           <Check aria-hidden className="size-4" />
@@ -110,7 +112,7 @@ function Evening({
         </Chip>
       </p>
       <ol className="grid divide-y divide-rule rounded-card border border-rule bg-surface">
-        {met.map(({ n, own }) => (
+        {ownRounds.map(({ n, own }) => (
           <li
             key={n}
             data-round={n}

@@ -28,7 +28,7 @@ const standBefore = 3
  */
 export function DoorStep({ visit: { arrivals }, gathering: { guests, matches } }: LaterStepProps) {
   const { t, language } = useWords()
-  const [shown, setShown] = useState<DoorResult | null>(null)
+  const [result, setShown] = useState<DoorResult | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const people = usePeople(guests)
   const standing = useMemo(
@@ -37,7 +37,7 @@ export function DoorStep({ visit: { arrivals }, gathering: { guests, matches } }
   )
   const list = useMemo(() => doorListEntries(people), [people])
   const show = (verdict: DoorVerdict) =>
-    setShown({ ...verdict, count: (shown?.count ?? 0) + 1, hasNamesake: false })
+    setShown({ ...verdict, count: (result?.count ?? 0) + 1, hasNamesake: false })
   const letIn = (person: ExpectedAttendee) => {
     show(verdictOn(person, standing.get(person.registrationId)))
     updateVisit({ arrivals: addCheckIn(arrivals, person.registrationId, new Date().toISOString()) })
@@ -65,7 +65,7 @@ export function DoorStep({ visit: { arrivals }, gathering: { guests, matches } }
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div aria-live="assertive" className="empty:hidden">
-            {shown && <DoorOutcome shown={shown} timeZone={zone} onUndo={undo} />}
+            {result && <DoorOutcome shown={result} timeZone={zone} onUndo={undo} />}
           </div>
           <Before
             people={waiting}

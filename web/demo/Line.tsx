@@ -4,7 +4,7 @@ import { type DemoStep, demoSteps } from './visit.rules.ts'
 
 // Inline styles, so that the style sheet of public pages need not contain these sizes.
 const columns = { gridTemplateColumns: `repeat(${demoSteps.length}, minmax(0, 1fr))` }
-const signs: Partial<
+const signSizes: Partial<
   Record<DemoStep, { width: string; height: string; flexDirection?: 'column' }>
 > = {
   say: { width: '1.5rem', height: '3.5rem', flexDirection: 'column' },
@@ -17,22 +17,24 @@ const signs: Partial<
  */
 export function Line({ stop }: { stop: DemoStep }) {
   const { t } = useWords()
-  const here = demoSteps.indexOf(stop)
+  const currentIndex = demoSteps.indexOf(stop)
   return (
     <nav aria-label={t('demo.line')}>
       <ol className="grid" style={columns}>
         {demoSteps.map((one, at) => (
           <li key={one} className="relative min-w-0">
-            {at < demoSteps.length - 1 && <Rails isMeeting={at === 0} isTravelled={at < here} />}
+            {at < demoSteps.length - 1 && (
+              <Rails isMeeting={at === 0} isTravelled={at < currentIndex} />
+            )}
             <StepLink
               stop={one}
               aria-label={t(`demo.stop.${one}`)}
-              isHere={at === here}
+              isHere={at === currentIndex}
               className="relative grid justify-items-center gap-2 rounded-control text-center hover:underline"
             >
-              <Sign stop={one} isHere={at === here} />
+              <Sign stop={one} isHere={at === currentIndex} />
               <span
-                className={`px-1.5 text-sm max-sm:hidden ${at === here ? 'font-semibold text-ink' : 'text-ink-2'}`}
+                className={`px-1.5 text-sm max-sm:hidden ${at === currentIndex ? 'font-semibold text-ink' : 'text-ink-2'}`}
               >
                 {t(`demo.stop.${one}`)}
               </span>
@@ -78,7 +80,7 @@ function Sign({ stop, isHere }: { stop: DemoStep; isHere: boolean }) {
     <span aria-hidden className="grid h-14 place-items-center">
       <span
         className={`flex size-7 items-center justify-around rounded-full border-[5px] border-ink ${isHere ? 'bg-meet' : 'bg-surface'}`}
-        style={signs[stop]}
+        style={signSizes[stop]}
       >
         {isOfBoth && (
           <>

@@ -40,12 +40,12 @@ export function MatchesStep({
       </EmptyState>
     )
   }
-  const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
+  const visibleMatches = isWhole ? matches : matches.slice(0, shownAtFirst)
   return (
     <>
       {matches.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
-          {shown.map((match) => (
+          {visibleMatches.map((match) => (
             <li key={match.id} className="min-w-0">
               <RenderBoundary
                 of={match}
@@ -62,7 +62,7 @@ export function MatchesStep({
           ))}
         </ul>
       )}
-      {matches.length > shown.length && (
+      {matches.length > visibleMatches.length && (
         <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>
           {t('show-more')}
         </Button>

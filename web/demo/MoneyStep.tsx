@@ -41,7 +41,7 @@ export function MoneyStep({ visit: { price, share } }: { visit: DemoVisit }) {
       </div>
       {amount !== null && wrong === null && (
         <QueryView query={config}>
-          {(known) => <Divided amount={amount} share={share} config={known} />}
+          {(clientConfig) => <Divided amount={amount} share={share} config={clientConfig} />}
         </QueryView>
       )}
     </div>

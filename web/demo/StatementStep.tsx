@@ -28,7 +28,7 @@ export function StatementStep({ visit, meeting }: DemoStepProps) {
 
 // Inline styles, so that the style sheet of public pages need not contain these.
 const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }
-const written = { textAlign: 'start' } as const
+const textStyle = { textAlign: 'start' } as const
 const area = {
   paddingBlock: '0.625rem',
   minHeight: 'calc(2lh + 1.375rem)',
@@ -75,7 +75,7 @@ function Statement({ kind, text }: { kind: 'objective' | 'offering'; text: strin
                 aria-pressed={text === t(`demo.example.${kind}-${n}`)}
                 onClick={() => change(t(`demo.example.${kind}-${n}`))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-card border border-field bg-surface px-4 py-2 text-sm hover:bg-sunken"
-                style={written}
+                style={textStyle}
               >
                 {text === t(`demo.example.${kind}-${n}`) ? (
                   <Check aria-hidden className="size-4 shrink-0" />

@@ -5,10 +5,10 @@ import type { DemoResult, VisitorStatements } from './demo-result.ts'
 /** The matcher's result, and whether it failed to load. */
 type MatcherState = { gathering: DemoResult | null; isLost: boolean }
 
-let known: MatcherState = { gathering: null, isLost: false }
+let state: MatcherState = { gathering: null, isLost: false }
 let worker: Worker | undefined
 // The statements in progress, and the latest ones entered meanwhile: only those run next.
-let asked: VisitorStatements | undefined
+let runningStatements: VisitorStatements | undefined
 let wanted: VisitorStatements | undefined
 const listeners = new Set<() => void>()
 
@@ -23,33 +23,35 @@ export function useDemoResult({
 }: VisitorStatements): MatcherState & { isBehind: boolean } {
   const { gathering, isLost } = useSyncExternalStore(
     subscribe,
-    () => known,
-    () => known,
+    () => state,
+    () => state,
   )
   useEffect(() => ask({ objective, offering, language }), [objective, offering, language])
-  const said = gathering?.said
+  const statements = gathering?.said
   return {
     gathering,
     isLost,
     isBehind:
-      said?.objective !== objective || said.offering !== offering || said.language !== language,
+      statements?.objective !== objective ||
+      statements.offering !== offering ||
+      statements.language !== language,
   }
 }
 
 /** Requests a matcher that failed to load once more. */
 export function retryMatcher(): void {
-  const missed = wanted ?? asked
-  tell({ ...known, isLost: false })
-  asked = undefined
+  const missed = wanted ?? runningStatements
+  tell({ ...state, isLost: false })
+  runningStatements = undefined
   if (missed) ask(missed)
 }
 
-function ask(said: VisitorStatements): void {
+function ask(statements: VisitorStatements): void {
   worker ??= begin()
-  if (asked) wanted = said
+  if (runningStatements) wanted = statements
   else {
-    asked = said
-    worker.postMessage(said)
+    runningStatements = statements
+    worker.postMessage(statements)
   }
 }
 
@@ -58,7 +60,7 @@ function begin(): Worker {
   const begun = startMatcher()
   begun.addEventListener('message', ({ data }: MessageEvent<DemoResult>) => {
     // our own worker sends nothing else
-    asked = undefined
+    runningStatements = undefined
     tell({ gathering: data, isLost: false })
     const next = wanted
     wanted = undefined
@@ -67,13 +69,13 @@ function begin(): Worker {
   begun.addEventListener('error', () => {
     begun.terminate()
     worker = undefined
-    tell({ ...known, isLost: true })
+    tell({ ...state, isLost: true })
   })
   return begun
 }
 
 function tell(next: MatcherState): void {
-  known = next
+  state = next
   for (const listener of listeners) listener()
 }
 

@@ -29,33 +29,37 @@ import { roundsInAll } from './visit.rules.ts'
  * Runs the engine over the sixty invented people and a visitor, whose statements can change as
  * often as they like.
  */
-export function createDemoMatcher(): (said: VisitorStatements) => DemoResult {
+export function createDemoMatcher(): (visitorStatements: VisitorStatements) => DemoResult {
   const index = createIndex(statements)
   index.join({ key: visitorKey, seeks: [], gives: [] })
-  return (said) => {
+  return (visitorStatements) => {
     const lines = (text: string) => (text === '' ? [] : [text])
     index.edit({
       key: visitorKey,
-      seeks: lines(said.objective),
-      gives: lines(said.offering),
-      languages: [said.language],
+      seeks: lines(visitorStatements.objective),
+      gives: lines(visitorStatements.offering),
+      languages: [visitorStatements.language],
     })
     const matched = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
     const plan = index.rounds({ rounds: roundsInAll, satOut: [visitorKey] })
     return {
-      said,
+      said: visitorStatements,
       title,
       guests: [...guests],
-      matches: matchesOf(index, matched, said),
-      foreign: foreignOf(index, said),
-      ...servedBy(matched, said),
-      rounds: roundsOf(index, plan, said),
+      matches: matchesOf(index, matched, visitorStatements),
+      foreign: foreignOf(index, visitorStatements),
+      ...servedBy(matched, visitorStatements),
+      rounds: roundsOf(index, plan, visitorStatements),
     }
   }
 }
 
 /** Returns the visitor's matches, the best first, in the format of all match lists. */
-function matchesOf(index: MatchIndex, { pairs }: Matched, said: VisitorStatements): MatchView[] {
+function matchesOf(
+  index: MatchIndex,
+  { pairs }: Matched,
+  visitorStatements: VisitorStatements,
+): MatchView[] {
   const own = pairs
     .filter(({ from, to }) => from === visitorKey || to === visitorKey)
     .toSorted((one, other) => rankOf(other) - rankOf(one))
@@ -71,7 +75,7 @@ function matchesOf(index: MatchIndex, { pairs }: Matched, said: VisitorStatement
             isMutual: false,
             isSuggested: true,
             room: null,
-            ...reasonsWith(index, guest.key, said),
+            ...reasonsWith(index, guest.key, visitorStatements),
             about: {},
           },
         ]
@@ -96,15 +100,18 @@ function guestNamed(key: string) {
 function reasonsWith(
   index: MatchIndex,
   key: string,
-  said: VisitorStatements,
+  visitorStatements: VisitorStatements,
 ): Pick<MatchView, 'youGet' | 'youGive'> {
   const { there, back } = index.reasons({ from: visitorKey, to: key })
-  return { youGet: shown(there, said), youGive: shown(back, said) }
+  return { youGet: shown(there, visitorStatements), youGive: shown(back, visitorStatements) }
 }
 
-function shown(reason: PairReason | undefined, said: VisitorStatements): ShownReason | null {
+function shown(
+  reason: PairReason | undefined,
+  visitorStatements: VisitorStatements,
+): ShownReason | null {
   if (!reason) return null
-  const spokenBy = (key: string) => [guestNamed(key)?.lang ?? said.language]
+  const spokenBy = (key: string) => [guestNamed(key)?.lang ?? visitorStatements.language]
   return {
     objectiveId: `${reason.from} seeks ${reason.objectiveIndex}`,
     offeringId: `${reason.to} gives ${reason.offeringIndex}`,
@@ -121,7 +128,7 @@ function shown(reason: PairReason | undefined, said: VisitorStatements): ShownRe
 /** Returns how well everyone is matched, and why some are not. */
 function servedBy(
   { pairs, certificate }: Matched,
-  said: VisitorStatements,
+  visitorStatements: VisitorStatements,
 ): Pick<DemoResult, 'few' | 'people' | 'covered' | 'spread' | 'short'> {
   const good = Map.groupBy(
     pairs.filter(({ band }) => band !== 'try').flatMap(({ from, to }) => [from, to]),
@@ -133,11 +140,11 @@ function servedBy(
   }))
   const spread = Array.from(
     { length: Math.max(...counts.map(({ has }) => has)) + 1 },
-    (_none, has) => counts.filter((one) => one.has === has).length,
+    (_none, matchCount) => counts.filter((one) => one.has === matchCount).length,
   )
   const says = (key: string) =>
     key === visitorKey
-      ? { seeks: said.objective !== '', gives: said.offering !== '' }
+      ? { seeks: visitorStatements.objective !== '', gives: visitorStatements.offering !== '' }
       : { seeks: true, gives: true }
   const short = certificate.short.map(({ key, has, why, ways }) => ({
     key,
@@ -145,22 +152,22 @@ function servedBy(
     why: shortfallReason(why, says(key), ways),
   }))
   const own = certificate.short.find(({ key }) => key === visitorKey)
-  const why = short.find(({ key }) => key === visitorKey)?.why
+  const cause = short.find(({ key }) => key === visitorKey)?.why
   const open = own
     ? [
         ...own.unmet.map(() => ({
           id: 'objective',
           kind: 'objective' as const,
-          text: said.objective,
+          text: visitorStatements.objective,
         })),
         ...own.unused.map(() => ({
           id: 'offering',
           kind: 'offering' as const,
-          text: said.offering,
+          text: visitorStatements.offering,
         })),
       ]
     : []
-  const few = why ? { why, open: quotedStatements(why, open) } : null
+  const few = cause ? { why: cause, open: quotedStatements(cause, open) } : null
   return { few, ...coverageOf(counts, floorPerPerson), spread, short }
 }
 
@@ -168,7 +175,7 @@ function servedBy(
 function roundsOf(
   index: MatchIndex,
   { rounds }: RoundsResult,
-  said: VisitorStatements,
+  visitorStatements: VisitorStatements,
 ): DemoRound[] {
   const placeOf = new Map(
     [...guests.map(({ key }) => key), visitorKey].map((key, place) => [key, place]),
@@ -184,7 +191,7 @@ function roundsOf(
         return a === undefined || b === undefined ? [] : [{ table, a, b }]
       }),
       out: places(bye === undefined ? unpaired : [bye, ...unpaired]),
-      own: own ? seatAt(index, own, said) : null,
+      own: own ? seatAt(index, own, visitorStatements) : null,
     }
   })
 }
@@ -192,8 +199,8 @@ function roundsOf(
 function seatAt(
   index: MatchIndex,
   { table, from, to }: { table: number; from: string; to: string },
-  said: VisitorStatements,
+  visitorStatements: VisitorStatements,
 ): DemoSeat | null {
   const partner = guestNamed(from === visitorKey ? to : from)
-  return partner ? { table, partner, ...reasonsWith(index, partner.key, said) } : null
+  return partner ? { table, partner, ...reasonsWith(index, partner.key, visitorStatements) } : null
 }

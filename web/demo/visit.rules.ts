@@ -45,16 +45,16 @@ export const blankVisit: DemoVisit = {
 }
 
 /** Returns the stored progress without impossible values. */
-export function sanitizeVisit(kept: DemoVisit): DemoVisit {
+export function sanitizeVisit(visit: DemoVisit): DemoVisit {
   const rounds =
-    Number.isInteger(kept.rounds) && kept.rounds >= 0 && kept.rounds <= roundsInAll
-      ? kept.rounds
+    Number.isInteger(visit.rounds) && visit.rounds >= 0 && visit.rounds <= roundsInAll
+      ? visit.rounds
       : 0
   return {
-    ...kept,
+    ...visit,
     rounds,
-    share: shares.find((share) => share === kept.share) ?? blankVisit.share,
-    arrivals: kept.arrivals.filter((arrival) => arrivalPattern.test(arrival)),
+    share: shares.find((share) => share === visit.share) ?? blankVisit.share,
+    arrivals: visit.arrivals.filter((arrival) => arrivalPattern.test(arrival)),
   }
 }
 

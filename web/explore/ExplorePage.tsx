@@ -67,8 +67,9 @@ function Words({ asked, ask }: SearchControls) {
   const { t } = useWords()
   const words = asked.q ?? ''
   const [sent, setSent] = useState(words)
-  const [known, setKnown] = useState({ words, round: 0 })
-  if (known.words !== words) setKnown({ words, round: known.round + (words === sent ? 0 : 1) })
+  const [lastSearch, setKnown] = useState({ words, round: 0 })
+  if (lastSearch.words !== words)
+    setKnown({ words, round: lastSearch.round + (words === sent ? 0 : 1) })
   const search = (text: string) => {
     setSent(text)
     // Further typing replaces the history entry; starting and clearing add one.
@@ -76,7 +77,12 @@ function Words({ asked, ask }: SearchControls) {
   }
   return (
     <div className="max-w-160">
-      <SearchBox key={known.round} label={t('explore.search')} value={words} onSearch={search} />
+      <SearchBox
+        key={lastSearch.round}
+        label={t('explore.search')}
+        value={words}
+        onSearch={search}
+      />
     </div>
   )
 }

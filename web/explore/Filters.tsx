@@ -66,7 +66,7 @@ export function Filters({ asked, ask, isMember }: Props) {
 const pill =
   'flex min-h-10 shrink-0 items-center rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150'
 const loose = 'border-field bg-surface text-ink hover:bg-sunken'
-const chosen = 'border-ink bg-ink text-on-ink'
+const selectedStyle = 'border-ink bg-ink text-on-ink'
 
 function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   const { t } = useWords()
@@ -77,7 +77,7 @@ function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
       {[undefined, ...dateFilters].map((when) => (
         <label
           key={when ?? 'any'}
-          className={`${pill} relative cursor-pointer ${asked.when === when ? chosen : loose} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55`}
+          className={`${pill} relative cursor-pointer ${asked.when === when ? selectedStyle : loose} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55`}
         >
           <input
             type="radio"
@@ -121,7 +121,7 @@ function Pick<V extends string>({
         onChange={(event) =>
           onPick(choices.find((choice) => choice.value === event.target.value)?.value)
         }
-        className={`${pill} max-w-full field-sizing-content appearance-none pr-9 ${isChosen ? chosen : loose}`}
+        className={`${pill} max-w-full field-sizing-content appearance-none pr-9 ${isChosen ? selectedStyle : loose}`}
       >
         {none !== undefined && (
           <option value="" className="bg-surface text-ink">

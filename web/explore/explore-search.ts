@@ -37,18 +37,18 @@ export function useExploreSearch(): {
   clear: () => void
 } {
   const navigate = useNavigate()
-  const asked = useRouterState({
+  const search = useRouterState({
     select: ({ location }) => askedIn(location.search),
     structuralSharing: true,
   })
   const ask = (change: Partial<ExploreSearch>, { replace } = { replace: false }) =>
     void navigate({
       to: '.',
-      search: (kept: object) => ({ ...kept, ...change }),
+      search: (previousSearch: object) => ({ ...previousSearch, ...change }),
       replace,
       resetScroll: false,
     })
-  return { asked, ask, clear: () => ask(nothing) }
+  return { asked: search, ask, clear: () => ask(nothing) }
 }
 
 /** The router parses 42 and true as number and boolean; here everything is text. */

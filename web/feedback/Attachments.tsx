@@ -15,8 +15,8 @@ type Props = {
 /** Lists everything sent with the text, as it is, each with a switch to leave it out. */
 export function Attachments({ known, isOn, onChange }: Props) {
   const { t } = useWords()
-  const there = attachmentKinds.filter((part) => known[part] !== '')
-  const shown = there.filter((part) => isOn[part])
+  const availableKinds = attachmentKinds.filter((part) => known[part] !== '')
+  const includedKinds = availableKinds.filter((part) => isOn[part])
   return (
     <section aria-labelledby="attached" className="grid gap-3">
       <div className="grid gap-1">
@@ -25,9 +25,9 @@ export function Attachments({ known, isOn, onChange }: Props) {
         </h2>
         <p className="text-sm text-ink-2">{t('feedback.attached-hint')}</p>
       </div>
-      {shown.length > 0 && (
+      {includedKinds.length > 0 && (
         <dl className="grid overflow-hidden rounded-control border border-rule">
-          {shown.map((part) => (
+          {includedKinds.map((part) => (
             <div
               key={part}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-rule py-2.5 pr-1 pl-3.5 not-first:border-t"
@@ -57,9 +57,9 @@ export function Attachments({ known, isOn, onChange }: Props) {
         </dl>
       )}
       <p role="status" className="text-sm font-medium empty:hidden">
-        {shown.length === 0 ? t('feedback.attached-none') : ''}
+        {includedKinds.length === 0 ? t('feedback.attached-none') : ''}
       </p>
-      {shown.length < there.length && (
+      {includedKinds.length < availableKinds.length && (
         <Button
           kind="quiet"
           size="small"

@@ -6,15 +6,15 @@ import type { SentFeedback } from './sent-feedback.ts'
 
 /** Shows the form, or the receipt once it was sent. */
 export function FeedbackBox() {
-  const [told, setTold] = useState<SentFeedback | null>(null)
+  const [sentFeedback, setTold] = useState<SentFeedback | null>(null)
   // Feedback queued for later leaves an empty form.
   const [round, setRound] = useState(0)
   const begin = () => {
     setTold(null)
     setRound((count) => count + 1)
   }
-  return told ? (
-    <ReceiptCard told={told} onMore={begin} />
+  return sentFeedback ? (
+    <ReceiptCard told={sentFeedback} onMore={begin} />
   ) : (
     <FeedbackForm key={round} onTold={setTold} onKept={begin} />
   )

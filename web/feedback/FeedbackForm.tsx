@@ -35,7 +35,7 @@ import {
   VisitorFormValues,
 } from './feedback-form.ts'
 
-type Props = { onTold: (told: SentFeedback) => void; onKept: () => void }
+type Props = { onTold: (sentFeedback: SentFeedback) => void; onKept: () => void }
 
 /** Returns what may be attached, each '' if unknown. */
 function useKnown() {
@@ -47,9 +47,9 @@ function useKnown() {
 function useTelling({ onTold, onKept }: Props) {
   const isVisitor = useSession().status === 'unauthenticated'
   const language = useLanguage()
-  const [[asked], [askedKind]] = [useSearchParam('event'), useSearchParam('kind')]
-  const known = useKnown()
-  const about = z.uuid().safeParse(asked).data
+  const [[eventParam], [askedKind]] = [useSearchParam('event'), useSearchParam('kind')]
+  const attachments = useKnown()
+  const about = z.uuid().safeParse(eventParam).data
   const kind = askedKind === 'abuse' ? ('abuse' as const) : ('event' as const)
   const form = useForm({
     schema: isVisitor ? VisitorFormValues : FeedbackFormValues,
@@ -57,7 +57,7 @@ function useTelling({ onTold, onKept }: Props) {
     draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
     submit: async (typed) => {
       const body = {
-        ...feedbackBody(typed, known),
+        ...feedbackBody(typed, attachments),
         ...(isVisitor && visitorFields(typed, language)),
       }
       const receipt = await submitFeedback(body)
@@ -65,7 +65,7 @@ function useTelling({ onTold, onKept }: Props) {
       else onKept()
     },
   })
-  return { form, known, isVisitor }
+  return { form, known: attachments, isVisitor }
 }
 
 /** Takes feedback: its kind, its text and its attachments. */

@@ -73,15 +73,15 @@ export { InboxPage as Page }
 function Rows({ items }: { items: readonly FeedbackItem[] }) {
   const { t } = useWords()
   const [openId, setOpen] = useState<string | null>(null)
-  const row = (told: FeedbackItem) => (
+  const row = (item: FeedbackItem) => (
     <InboxRow
-      key={told.id}
-      told={told}
-      isOpen={told.id === openId}
-      onToggle={() => setOpen(told.id === openId ? null : told.id)}
+      key={item.id}
+      told={item}
+      isOpen={item.id === openId}
+      onToggle={() => setOpen(item.id === openId ? null : item.id)}
     />
   )
-  const [urgent, rest] = [items.filter(isUrgent), items.filter((told) => !isUrgent(told))]
+  const [urgent, rest] = [items.filter(isUrgent), items.filter((item) => !isUrgent(item))]
   return (
     <div className="grid gap-8">
       {urgent.length > 0 && (
@@ -142,7 +142,7 @@ function FilterSelect({ name, label, value, onChange, choices }: FilterSelectPro
       name={name}
       label={label}
       value={value}
-      onChange={(chosen) => onChange(chosen || undefined)}
+      onChange={(newValue) => onChange(newValue || undefined)}
       choices={[{ value: '', label: t('feedback.inbox.all') }, ...choices]}
     />
   )

@@ -174,14 +174,14 @@ const attachments = ['page', 'version', 'browser'] as const satisfies readonly A
 
 function Where({ context }: { context: NonNullable<FeedbackItem['context']> }) {
   const { t } = useWords()
-  const known = attachments.filter((part) => context[part] !== '')
+  const filledParts = attachments.filter((part) => context[part] !== '')
   return (
     <details className="text-sm">
       <summary className={`${look('plainLink')} inline-flex min-h-8 items-center`}>
         {t('feedback.inbox.details')}
       </summary>
       <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {known.map((part) => (
+        {filledParts.map((part) => (
           <div key={part} className="contents">
             <dt className="text-ink-2">{t(`feedback.attached-${part}`)}</dt>
             <dd className="font-mono text-[0.8125rem] wrap-anywhere" translate="no">

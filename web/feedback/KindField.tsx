@@ -21,7 +21,7 @@ export function KindField({
   kinds = FeedbackKind.options,
 }: Props) {
   const { t } = useWords()
-  const chosen = FeedbackKind.safeParse(value).data
+  const selectedKind = FeedbackKind.safeParse(value).data
   return (
     <fieldset
       id={id}
@@ -54,9 +54,9 @@ export function KindField({
           </label>
         ))}
       </div>
-      {chosen && (
+      {selectedKind && (
         <p aria-hidden className={look('hint')}>
-          {t(`feedback.kind.${chosen}-hint`)}
+          {t(`feedback.kind.${selectedKind}-hint`)}
         </p>
       )}
       <FieldNotes id={id} errorCode={errorCode} />

@@ -33,8 +33,8 @@ export function OwnList() {
       >
         {(items) => (
           <ul className="grid gap-4">
-            {items.map((told) => (
-              <Own key={told.id} told={told} />
+            {items.map((item) => (
+              <Own key={item.id} told={item} />
             ))}
           </ul>
         )}

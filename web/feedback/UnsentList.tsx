@@ -39,7 +39,7 @@ export function UnsentList() {
 
 function Kept({ unsent: { key, body, refused } }: { unsent: UnsentFeedback }) {
   const { t } = useWords()
-  const why =
+  const reason =
     refused === null
       ? null
       : failureWords(t, new ApiError({ status: 400, code: refused as FailureCode, detail: '' })) // stored as the server's code
@@ -50,7 +50,9 @@ function Kept({ unsent: { key, body, refused } }: { unsent: UnsentFeedback }) {
         {t('feedback.waiting')}
       </h2>
       <p className="text-sm text-ink-2">
-        {why === null ? t('feedback.waiting-text') : t('feedback.waiting-refused', { why })}
+        {reason === null
+          ? t('feedback.waiting-text')
+          : t('feedback.waiting-refused', { why: reason })}
       </p>
       <blockquote className="line-clamp-3 border-l-4 border-rule pl-4 whitespace-pre-line wrap-anywhere">
         {body.text}

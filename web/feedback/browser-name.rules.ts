@@ -22,9 +22,9 @@ const systems: readonly (readonly [string, RegExp])[] = [
 
 /** Returns the browser and system from a user agent; null if unknown. */
 export function browserName(text: string): { browser: string; system: string } | null {
-  const system = systems.find(([, sign]) => sign.test(text))?.[0]
-  const found = browsers
-    .map(([name, sign]) => ({ name, version: sign.exec(text)?.[1] }))
+  const system = systems.find(([, pattern]) => pattern.test(text))?.[0]
+  const browser = browsers
+    .map(([name, pattern]) => ({ name, version: pattern.exec(text)?.[1] }))
     .find(({ version }) => version !== undefined)
-  return system && found ? { browser: `${found.name} ${found.version}`, system } : null
+  return system && browser ? { browser: `${browser.name} ${browser.version}`, system } : null
 }

@@ -33,8 +33,10 @@ export function choicesOf(
     out.filter(({ timing }) => timing !== 'upcoming'),
     out.filter(({ timing }) => timing === 'upcoming').toReversed(),
   ]
-  const found = [...been, ...coming].filter(({ title }) => folded(title).includes(folded(sought)))
-  const first = found.slice(0, shownAtOnce)
+  const matchingEvents = [...been, ...coming].filter(({ title }) =>
+    folded(title).includes(folded(sought)),
+  )
+  const first = matchingEvents.slice(0, shownAtOnce)
   const isLeftOut = sought === '' && chosen !== '' && !first.some(({ id }) => id === chosen)
   return {
     shown: isLeftOut

@@ -66,10 +66,10 @@ export function visitorFields(
 /** Returns the request body, with the selected attachments. */
 export function feedbackBody(
   typed: z.output<typeof FeedbackFormValues>,
-  known: Record<AttachmentKind, string>,
+  attachments: Record<AttachmentKind, string>,
 ): UnsentFeedback['body'] {
   const { kind, text, score, eventId, wantsMail, isNamed, website } = typed
-  const part = (name: AttachmentKind) => (typed[name] ? known[name] : '')
+  const part = (name: AttachmentKind) => (typed[name] ? attachments[name] : '')
   const context: FeedbackContext = {
     page: part('page'),
     version: part('version'),

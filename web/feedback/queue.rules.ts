@@ -25,14 +25,14 @@ export const UnsentFeedback = z.object({
 export type UnsentFeedback = z.infer<typeof UnsentFeedback>
 
 /** Returns the stored items that can still be parsed. */
-export function unsentIn(kept: string | null): UnsentFeedback[] {
-  const list = parsed(kept)
+export function unsentIn(storedJson: string | null): UnsentFeedback[] {
+  const list = parsed(storedJson)
   return Array.isArray(list) ? list.flatMap((one) => UnsentFeedback.safeParse(one).data ?? []) : []
 }
 
-function parsed(kept: string | null): unknown {
+function parsed(storedJson: string | null): unknown {
   try {
-    return JSON.parse(kept ?? '[]')
+    return JSON.parse(storedJson ?? '[]')
   } catch {
     return []
   }

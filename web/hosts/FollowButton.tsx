@@ -18,10 +18,12 @@ export function FollowButton({ host }: { host: Host }) {
   const { status } = useSession()
   const queryClient = useQueryClient()
   const params = { handle: host.handle }
-  const known = q(readHost, { params })
+  const hostQuery = q(readHost, { params })
   const show = (standing: { isFollowed: boolean; followers: number }) =>
-    queryClient.setQueryData(known.queryKey, (was) =>
-      was?.host ? { ...was, host: { ...was.host, ...standing } } : was,
+    queryClient.setQueryData(hostQuery.queryKey, (cachedReply) =>
+      cachedReply?.host
+        ? { ...cachedReply, host: { ...cachedReply.host, ...standing } }
+        : cachedReply,
     )
   const follow = useSend(followHost, show)
   const unfollow = useSend(unfollowHost, show)

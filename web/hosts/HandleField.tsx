@@ -90,9 +90,9 @@ export function HandleField({
 }
 
 function verdictWords(t: ReturnType<typeof useWords>['t'], code: string): string {
-  const known = HandleVerdict.safeParse(code)
-  return known.success
-    ? t(`hosts.handle.${known.data}`, {
+  const parsedVerdict = HandleVerdict.safeParse(code)
+  return parsedVerdict.success
+    ? t(`hosts.handle.${parsedVerdict.data}`, {
         handle: '',
         min: hostLimits.handleMin,
         max: hostLimits.handle,

@@ -20,15 +20,15 @@ import { type HostFormValues, hostFormValues } from './host.rules.ts'
 import { HostBanner } from './HostBanner.tsx'
 import { linksIn } from '#web/parts/people/links.rules.ts'
 
-const written = HostDraft.shape
+const draftShape = HostDraft.shape
 const schema = z.object({
-  name: written.name,
+  name: draftShape.name,
   handle: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long')),
-  about: written.about,
+  about: draftShape.about,
   links: z.string().check(
     z.refine((text) => linksIn(text).length <= hostLimits.links, 'too-many'),
     z.refine(
-      (text) => linksIn(text).every((link) => written.links.safeParse([link]).success),
+      (text) => linksIn(text).every((link) => draftShape.links.safeParse([link]).success),
       'web-address',
     ),
   ),

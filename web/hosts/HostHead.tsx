@@ -41,11 +41,11 @@ export function HostHead({ host, children }: { host: Host; children: ReactNode }
 
 function Counts({ host: { handle, followers, upcoming, past } }: { host: Host }) {
   const { t } = useWords()
-  const said = [
+  const counts = [
     `@${handle}`,
     upcoming > 0 && t('hosts.upcoming-count', { count: upcoming }),
     past > 0 && t('hosts.past-count', { count: past }),
     followers > 0 && t('hosts.followers', { count: followers }),
   ]
-  return <p className="wrap-anywhere text-ink-2">{said.filter(Boolean).join(' · ')}</p>
+  return <p className="wrap-anywhere text-ink-2">{counts.filter(Boolean).join(' · ')}</p>
 }

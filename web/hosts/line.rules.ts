@@ -15,7 +15,7 @@ const middle = 56
  */
 export function lineOf(handle: string): HostLine {
   let seed = Array.from(handle).reduce(
-    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2_147_483_647,
+    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647,
     7,
   )
   const next = (choices: number): number => {

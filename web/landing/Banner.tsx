@@ -10,28 +10,28 @@ type Props = { messages: readonly string[]; hasToggle?: boolean }
 export function Banner({ messages, hasToggle = true }: Props) {
   const { t } = useWords()
   const isStill = useReducedMotion()
-  const [chosen, setChosen] = useState<'animated' | 'list' | null>(null)
-  const shown = useMemo(() => bannerMessages(messages), [messages])
-  if (shown.length === 0) return null
-  const view = chosen ?? (isStill ? 'list' : 'animated')
+  const [chosenView, setChosen] = useState<'animated' | 'list' | null>(null)
+  const visibleMessages = useMemo(() => bannerMessages(messages), [messages])
+  if (visibleMessages.length === 0) return null
+  const view = chosenView ?? (isStill ? 'list' : 'animated')
   const label = view === 'animated' ? t('banner.show-list') : t('banner.show-animated')
   return (
     <div className="flex items-start justify-between gap-2 rounded-control bg-board pl-4 text-board-ink ring-1 ring-inset ring-rule/25">
       {/* Until the reader chooses, the style sheet decides. It knows before the first paint whether motion is wanted and scripts run. */}
-      {chosen !== 'animated' && (
+      {chosenView !== 'animated' && (
         <ul
-          className={`${chosen === null ? 'motion-safe:hidden noscript:block' : ''} list-disc space-y-1.5 py-2.5 pl-5 leading-6 font-medium`}
+          className={`${chosenView === null ? 'motion-safe:hidden noscript:block' : ''} list-disc space-y-1.5 py-2.5 pl-5 leading-6 font-medium`}
         >
-          {shown.map((message) => (
+          {visibleMessages.map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>
       )}
-      {chosen !== 'list' && (
+      {chosenView !== 'list' && (
         <Typed
-          messages={shown}
+          messages={visibleMessages}
           isRunning={view === 'animated'}
-          className={chosen === null ? 'motion-reduce:hidden noscript:hidden' : ''}
+          className={chosenView === null ? 'motion-reduce:hidden noscript:hidden' : ''}
         />
       )}
       {hasToggle && (
@@ -112,7 +112,7 @@ function useTyped(messages: readonly string[], isRunning: boolean): string {
   return characters[now.message]?.slice(0, now.shown).join('') ?? ''
 }
 
-function subscribeToVisibility(hear: () => void): () => void {
-  document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
+function subscribeToVisibility(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
 }

@@ -11,7 +11,7 @@ import { sampleStops, lastSampleLanguage } from './sample.rules.ts'
 export function SampleMatches() {
   const { t } = useWords()
   const title = useId()
-  const [said, setSaid] = useState('')
+  const [statement, setSaid] = useState('')
   return (
     <section className="grid content-start gap-8">
       <h2 id={title} className="title-1">
@@ -24,7 +24,7 @@ export function SampleMatches() {
       </div>
       <p className={look('hint')}>{t('landing.sample.note')}</p>
       <p role="status" className="sr-only">
-        {said}
+        {statement}
       </p>
     </section>
   )
@@ -35,8 +35,8 @@ type StopProps = { at: (typeof sampleStops)[number]; onChoose: (says: string) =>
 function Stop({ at, onChoose }: StopProps) {
   const { t, language } = useWords()
   const says = (
-    what: 'name' | 'you-seek' | 'they-give' | 'get-terms' | 'they-seek' | 'you-give' | 'give-terms',
-  ) => t(`landing.sample.${at}.${what}`)
+    part: 'name' | 'you-seek' | 'they-give' | 'get-terms' | 'they-seek' | 'you-give' | 'give-terms',
+  ) => t(`landing.sample.${at}.${part}`)
   const seenBy = t('landing.sample.seen-by', { name: t(`landing.sample.${at}.you`) })
   const name = says('name')
   const lang = at === 3 ? lastSampleLanguage[language] : undefined

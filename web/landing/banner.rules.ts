@@ -24,18 +24,18 @@ export function step(
 ): { next: BannerState; waitMs: number } {
   const length = lengths[now.message] ?? 0
   if (now.phase === 'typing') {
-    const shown = Math.min(now.shown + 1, length)
+    const shownLength = Math.min(now.shown + 1, length)
     return {
-      next: { ...now, shown, phase: shown >= length ? 'holding' : 'typing' },
+      next: { ...now, shown: shownLength, phase: shownLength >= length ? 'holding' : 'typing' },
       waitMs: bannerTiming.typeMs,
     }
   }
   if (now.phase === 'holding')
     return { next: { ...now, phase: 'deleting' }, waitMs: bannerTiming.holdMs }
   if (now.phase === 'deleting') {
-    const shown = Math.max(now.shown - 1, 0)
+    const shownLength = Math.max(now.shown - 1, 0)
     return {
-      next: { ...now, shown, phase: shown === 0 ? 'pausing' : 'deleting' },
+      next: { ...now, shown: shownLength, phase: shownLength === 0 ? 'pausing' : 'deleting' },
       waitMs: bannerTiming.deleteMs,
     }
   }

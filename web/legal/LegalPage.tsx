@@ -29,34 +29,34 @@ export function LegalPage() {
   const { t } = useWords()
   const language = useLanguage()
   const { tab } = useParams({ strict: false })
-  const chosen = legalTabNamed(tab) ?? 'tos'
+  const currentTab = legalTabNamed(tab) ?? 'tos'
   const config = useQuery(configQuery)
   const texts = useQuery(textsQuery(language))
-  const name = t(`legal.${chosen}`)
+  const name = t(`legal.${currentTab}`)
   return (
     <div className="shell grid gap-4 py-4 sm:gap-6 sm:py-12">
       <div className="no-print">
         <BackButton />
       </div>
       <PageTitle>{name}</PageTitle>
-      <Tabs chosen={chosen} />
+      <Tabs chosen={currentTab} />
       <div
         role="tabpanel"
-        id={`panel-${chosen}`}
-        aria-labelledby={`tab-${chosen}`}
+        id={`panel-${currentTab}`}
+        aria-labelledby={`tab-${currentTab}`}
         tabIndex={0}
         className="rounded-sm"
       >
         <QueryView query={config}>
-          {(known) => (
+          {(clientConfig) => (
             <QueryView query={texts}>
               {(all) => (
                 <LegalDocument
-                  text={fillDocument(all[chosen], legalValues(known, all, language))}
-                  tab={chosen}
+                  text={fillDocument(all[currentTab], legalValues(clientConfig, all, language))}
+                  tab={currentTab}
                   atEndOf={
-                    chosen === 'tos'
-                      ? { 'revenue-split': <SaleCalculator terms={known.terms} /> }
+                    currentTab === 'tos'
+                      ? { 'revenue-split': <SaleCalculator terms={clientConfig.terms} /> }
                       : {}
                   }
                 />
@@ -119,15 +119,15 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Returns the tab that a key leads to: arrows wrap around, Home and End go to the ends. */
-function tabAfter(chosen: LegalTab, key: string): LegalTab | undefined {
-  const at = legalTabs.indexOf(chosen)
-  const leads: Record<string, number> = {
+function tabAfter(currentTab: LegalTab, key: string): LegalTab | undefined {
+  const at = legalTabs.indexOf(currentTab)
+  const indexByKey: Record<string, number> = {
     ArrowLeft: at - 1,
     ArrowRight: (at + 1) % legalTabs.length,
     Home: 0,
     End: -1,
   }
-  const to = leads[key]
+  const to = indexByKey[key]
   return to === undefined ? undefined : legalTabs.at(to)
 }
 

@@ -48,5 +48,5 @@ export function fill(text: string, values: LegalValues): string {
 }
 
 function isPlaceholder(name: string): name is Placeholder {
-  return placeholders.some((known) => known === name)
+  return placeholders.some((placeholder) => placeholder === name)
 }

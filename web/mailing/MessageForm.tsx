@@ -45,9 +45,9 @@ export function useMessage(eventId: string) {
     schema: Message,
     initial,
     draft: `message.${eventId}`,
-    submit: async (known) => {
+    submit: async (values) => {
       try {
-        await send.mutateAsync({ params: { eventId }, body: known })
+        await send.mutateAsync({ params: { eventId }, body: values })
         form.change(initial)
       } finally {
         setAsking(false)

@@ -28,9 +28,9 @@ export function MessagePreview({ eventId, typed, mayEdit }: Props) {
   const { t } = useWords()
   const ownLanguage = useLanguage()
   const [picked, setPicked] = useState<Language | null>(null)
-  const [which, setWhich] = useState<PreviewKind>(typed ? 'message' : 'reminder')
+  const [previewKind, setWhich] = useState<PreviewKind>(typed ? 'message' : 'reminder')
   const language = picked ?? ownLanguage
-  const isMessage = typed !== null && which === 'message'
+  const isMessage = typed !== null && previewKind === 'message'
   return (
     <section className="grid content-start gap-4">
       <h2 className="title-2">{t('messages.preview')}</h2>
@@ -40,7 +40,7 @@ export function MessagePreview({ eventId, typed, mayEdit }: Props) {
             id="preview-what"
             name="preview-what"
             label={t('messages.preview-what')}
-            value={which}
+            value={previewKind}
             onChange={setWhich}
             choices={kinds.map((kind) => ({ value: kind, label: t(`messages.preview-${kind}`) }))}
           />

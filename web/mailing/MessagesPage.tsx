@@ -46,7 +46,9 @@ function Messages({ event }: { event: EventView }) {
       <EventPageHeader event={event} title={t('messages.title')} lead={t('messages.lead')}>
         <Standing event={event} />
       </EventPageHeader>
-      <QueryView query={query}>{(known) => <Letters event={event} known={known} />}</QueryView>
+      <QueryView query={query}>
+        {(messageList) => <Letters event={event} known={messageList} />}
+      </QueryView>
     </div>
   )
 }

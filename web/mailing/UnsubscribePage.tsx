@@ -23,11 +23,15 @@ import { GuestChoice } from './GuestChoice.tsx'
  */
 export function UnsubscribePage() {
   const { mailToken = '', kind } = useParams({ strict: false })
-  const known = UnsubscribeKind.safeParse(kind)
+  const parsedKind = UnsubscribeKind.safeParse(kind)
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {known.success ? <Choice params={{ mailToken, kind: known.data }} /> : <NotALink />}
+        {parsedKind.success ? (
+          <Choice params={{ mailToken, kind: parsedKind.data }} />
+        ) : (
+          <NotALink />
+        )}
       </div>
     </div>
   )

@@ -56,13 +56,13 @@ type GapsProps = {
 function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? gaps : gaps.slice(0, shownAtFirst)
+  const visibleGaps = isWhole ? gaps : gaps.slice(0, shownAtFirst)
   return (
     <div className={`${look('card')} grid gap-1 p-5 sm:p-6`}>
       <h3 className="title-3">{title}</h3>
       {gaps.length === 0 && <p className="text-ink-2">{none}</p>}
       <ul className="grid">
-        {shown.map((gap) => (
+        {visibleGaps.map((gap) => (
           <li
             key={gap.text}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3 first:border-t-0"
@@ -85,7 +85,7 @@ function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {
           </li>
         ))}
       </ul>
-      {gaps.length > shown.length && (
+      {gaps.length > visibleGaps.length && (
         <Button
           kind="quiet"
           size="small"

@@ -25,12 +25,12 @@ type Props = {
 /** The host's view of an event's matches; attendees do not load it. */
 export function HostMatches({ own, ...watched }: Props) {
   const { t } = useWords()
-  const [asked, choose] = useSearchParam('tab')
+  const [tabParam, choose] = useSearchParam('tab')
   if (!own) return <Everybody {...watched} />
   return (
     <Tabs
       label={t('coverage.title')}
-      chosen={asked === 'host' ? 'host' : 'own'}
+      chosen={tabParam === 'host' ? 'host' : 'own'}
       onChoose={choose}
       tabs={[
         { id: 'own', label: t('matches.title'), content: <div className="pt-6">{own}</div> },
@@ -54,9 +54,9 @@ function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
   }, [state])
   return (
     <QueryView query={query} skeleton={<Skeleton rows={4} />}>
-      {(known) => (
+      {(coverage) => (
         <div className="grid gap-6">
-          {known.people > 0 && (
+          {coverage.people > 0 && (
             <Link
               to={paths.runRounds}
               params={{ eventId }}
@@ -66,7 +66,7 @@ function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
               {t('rounds.run.link')}
             </Link>
           )}
-          <Coverage known={known} eventId={eventId} mayRecompute={mayRecompute} />
+          <Coverage known={coverage} eventId={eventId} mayRecompute={mayRecompute} />
         </div>
       )}
     </QueryView>

@@ -79,7 +79,7 @@ function People({
   const isOpen = isOpenStill(event)
   // People to meet come before the explanation.
   const isMet = stances.items.some(({ isMutual }) => isMutual)
-  const why = few && isOpen && (
+  const reasonNote = few && isOpen && (
     <Boundary of={few}>
       <FewMatchesReason few={few} statements={statements} eventId={eventId} shown={wanted.length} />
     </Boundary>
@@ -101,11 +101,11 @@ function People({
         )}
       </div>
       <MeaningNote meaning={meaning} />
-      {!isMet && why}
+      {!isMet && reasonNote}
       <Boundary of={items}>
         <Sections stances={stances} isOpen={isOpen} />
       </Boundary>
-      {isMet && why}
+      {isMet && reasonNote}
       {isOpen && <LiteralMatchNote statements={wordForWord} />}
       {!few && isOpen && (
         <Boundary of={items}>

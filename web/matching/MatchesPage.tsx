@@ -91,10 +91,10 @@ function Own({ eventId, event }: { eventId: string; event: EventView | undefined
   if (isOut) return <NotRegistered eventId={eventId} />
   return (
     <QueryView query={query} skeleton={<Skeleton rows={4} />}>
-      {(known) => (
+      {(ownMatches) => (
         <>
-          {known.items.some(({ isMutual }) => isMutual) && <MeetingsLink eventId={eventId} />}
-          <Matches known={known} statements={statements} eventId={eventId} event={event} />
+          {ownMatches.items.some(({ isMutual }) => isMutual) && <MeetingsLink eventId={eventId} />}
+          <Matches known={ownMatches} statements={statements} eventId={eventId} event={event} />
         </>
       )}
     </QueryView>

@@ -25,18 +25,18 @@ export function NoticeBar({ notice, onTake, onDismiss }: Props) {
       mutual: t('matches.said-mutual', { name: notice.match.name }),
       failed: t('matches.said-nothing', { name: notice.match.name }),
     }[notice.says]
-  const why = notice?.says === 'failed' ? failureWords(t, notice.cause) : ''
+  const failureText = notice?.says === 'failed' ? failureWords(t, notice.cause) : ''
   return (
     <>
       <p role="status" className="sr-only">
-        {[text, why].filter(Boolean).join(' ')}
+        {[text, failureText].filter(Boolean).join(' ')}
       </p>
       {notice && (
         <Bar
           key={`${notice.says} ${notice.match.id}`}
           notice={notice}
           text={text ?? ''}
-          why={why}
+          why={failureText}
           onTake={onTake}
           onDismiss={onDismiss}
         />

@@ -144,7 +144,7 @@ function AnyCard({ match, ...saying }: CardProps) {
       <AboutLines about={match.about} />
     </div>
   )
-  const shown = {
+  const cardProps = {
     name: match.name,
     youGet: toExchangeQuote(match.youGet),
     youGive: toExchangeQuote(match.youGive),
@@ -161,9 +161,9 @@ function AnyCard({ match, ...saying }: CardProps) {
     </>
   )
   return isSmall ? (
-    <OneWayCard {...shown}>{buttons}</OneWayCard>
+    <OneWayCard {...cardProps}>{buttons}</OneWayCard>
   ) : (
-    <MatchCard {...shown}>{buttons}</MatchCard>
+    <MatchCard {...cardProps}>{buttons}</MatchCard>
   )
 }
 

@@ -6,10 +6,10 @@ export function unansweredStatements(
   statements: readonly RegistrationStatement[],
   matches: readonly MatchView[],
 ): RegistrationStatement[] {
-  const met = new Set(
+  const matchedIds = new Set(
     matches.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]),
   )
-  return statements.filter((statement) => !met.has(statement.id))
+  return statements.filter((statement) => !matchedIds.has(statement.id))
 }
 
 /** Returns whether both people get something. */
@@ -92,9 +92,9 @@ export type StanceAnswer = { match: MatchView; stance: Stance }
 
 /** Returns the last answer that is still in place. */
 export function lastAnswer(
-  taken: readonly StanceAnswer[],
+  answers: readonly StanceAnswer[],
   items: readonly MatchView[],
 ): StanceAnswer | undefined {
   const now = new Map(items.map(({ id, stance }) => [id, stance]))
-  return taken.findLast(({ match, stance }) => stance !== 'none' && now.get(match.id) === stance)
+  return answers.findLast(({ match, stance }) => stance !== 'none' && now.get(match.id) === stance)
 }

@@ -17,9 +17,9 @@ export type StanceNote =
   | { says: 'failed'; match: MatchView; wanted: Stance; cause: unknown }
 
 /** The reader's stances: shown at once, sent one after the other, and reverted if sending fails. */
-export function useStances(eventId: string, known: readonly MatchView[]) {
+export function useStances(eventId: string, matches: readonly MatchView[]) {
   const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
-  const [taken, setTaken] = useState<readonly StanceAnswer[]>([])
+  const [answers, setTaken] = useState<readonly StanceAnswer[]>([])
   const [notice, setNotice] = useState<StanceNote>()
   const { mutate } = useMutation({
     scope: { id: `stances of ${eventId}` },
@@ -53,10 +53,10 @@ export function useStances(eventId: string, known: readonly MatchView[]) {
   // Stable, so that a render does not restart the notice's timer.
   const dismiss = useCallback(() => setNotice(undefined), [])
   return {
-    items: withPending(known, pending),
+    items: withPending(matches, pending),
     isSaving: (match: MatchView) => match.id in pending,
     take,
-    taken,
+    taken: answers,
     takeBack,
     notice,
     dismiss,

@@ -23,7 +23,8 @@ export function FreeTimes({ eventId, known }: { eventId: string; known: OwnMeeti
   const id = useId()
   const { chosen, choose, error } = useAvailability(eventId, known)
   // A tap shows at once.
-  const isFree = ({ startsAt, isFree: was }: MeetingSlot) => chosen.free.get(startsAt) ?? was
+  const isFree = ({ startsAt, isFree: isInitiallyFree }: MeetingSlot) =>
+    chosen.free.get(startsAt) ?? isInitiallyFree
   const current = String((chosen.most === undefined ? known.most : chosen.most) ?? any)
   const counts = [...new Set([...most, ...(current === any ? [] : [current])])].toSorted(
     (one, other) => Number(one) - Number(other),

@@ -231,11 +231,11 @@ function Preview({
 const mostShown = 16
 
 function Line({ slots }: { slots: number }) {
-  const shown = Math.min(slots, mostShown)
+  const visibleCount = Math.min(slots, mostShown)
   return (
     <span aria-hidden className="relative flex h-5 items-center justify-between">
       <span className="absolute inset-x-0 h-1.5 rounded-full bg-offer" />
-      {Array.from({ length: shown }, (_, at) => (
+      {Array.from({ length: visibleCount }, (_, at) => (
         <span
           key={at}
           className="relative size-4 rounded-full border-[3.5px] border-ink bg-surface"

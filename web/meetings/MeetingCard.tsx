@@ -26,9 +26,9 @@ import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetin
 type Props = { eventId: string; known: OwnMeetings; meeting: Meeting }
 
 /** One meeting: with whom, where, why, and the open question about it. */
-export function MeetingCard({ eventId, known, meeting: given }: Props) {
+export function MeetingCard({ eventId, known, meeting: rawMeeting }: Props) {
   const { t } = useWords()
-  const meeting = { ...given, name: displayName(t, given.name) }
+  const meeting = { ...rawMeeting, name: displayName(t, rawMeeting.name) }
   const props = { eventId, known, meeting }
   const asks = meetingPrompt(meeting, known.now)
   const isOff = meeting.state === 'cancelled'

@@ -88,8 +88,8 @@ function isClosed({ isCancelled, isOver }: OwnMeetings): boolean {
   return isCancelled || isOver
 }
 
-function mayChoose(known: OwnMeetings): boolean {
-  return !isClosed(known) && known.slots.length > 0
+function mayChoose(ownMeetings: OwnMeetings): boolean {
+  return !isClosed(ownMeetings) && ownMeetings.slots.length > 0
 }
 
 function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {

@@ -11,30 +11,30 @@ const nothing: AvailabilityChange = { free: new Map() }
 
 /** Sends only what was tapped, one request after the other, so that the last tap wins. */
 export function useAvailability(eventId: string, { slots }: Pick<OwnMeetings, 'slots'>) {
-  const [chosen, setChosen] = useState(nothing)
+  const [pendingChange, setChosen] = useState(nothing)
   const { isPending, mutate, error } = useSend(chooseMeetings, invalidateMeetings)
   useEffect(() => {
-    if (isPending || isEmpty(chosen)) return
+    if (isPending || isEmpty(pendingChange)) return
     const spans = (isFree: boolean) =>
       slots
-        .filter(({ startsAt }) => chosen.free.get(startsAt) === isFree)
+        .filter(({ startsAt }) => pendingChange.free.get(startsAt) === isFree)
         .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
     const body = {
       free: spans(true),
       notFree: spans(false),
-      ...(chosen.most !== undefined && { most: chosen.most }),
+      ...(pendingChange.most !== undefined && { most: pendingChange.most }),
     }
     mutate(
       { params: { eventId }, body },
-      { onSettled: () => setChosen((now) => beyond(now, chosen)) },
+      { onSettled: () => setChosen((now) => beyond(now, pendingChange)) },
     )
-  }, [chosen, isPending, mutate, eventId, slots])
+  }, [pendingChange, isPending, mutate, eventId, slots])
   const choose = (more: AvailabilityChange) =>
     setChosen((now) => ({
       free: new Map([...now.free, ...more.free]),
       most: more.most === undefined ? now.most : more.most,
     }))
-  return { chosen, choose, error }
+  return { chosen: pendingChange, choose, error }
 }
 
 function isEmpty({ free, most }: AvailabilityChange): boolean {

@@ -37,9 +37,9 @@ export function useOwnMeetings(eventId: string) {
   useEffect(() => {
     if (!isAway) return
     void readCopy(name).then(
-      (kept) => {
-        const known = readMyMeetings.reply.safeParse(kept)
-        if (known.success) setCopy(known.data)
+      (storedReply) => {
+        const parsed = readMyMeetings.reply.safeParse(storedReply)
+        if (parsed.success) setCopy(parsed.data)
       },
       () => undefined,
     )

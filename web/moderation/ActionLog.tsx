@@ -21,8 +21,8 @@ export function ActionLog({
 }) {
   return (
     <ol className="grid grid-cols-1 gap-0">
-      {acts.map((act) => (
-        <Line key={act.id} act={act} isWide={isWide} />
+      {acts.map((action) => (
+        <Line key={action.id} act={action} isWide={isWide} />
       ))}
     </ol>
   )
@@ -33,7 +33,7 @@ function Line({ act, isWide }: { act: ModerationAction; isWide: boolean }) {
   const language = useLanguage()
   const { person, event, report, verb } = act
   const isDeed = !looks.has(verb)
-  const said = t(
+  const text = t(
     verb === 'look-up' && person === null
       ? 'moderation.act.look-up-nobody'
       : `moderation.act.${verb}`,
@@ -76,7 +76,7 @@ function Line({ act, isWide }: { act: ModerationAction; isWide: boolean }) {
       />
       <div className="grid gap-1">
         <p className={`wrap-anywhere ${isDeed ? 'font-semibold' : 'text-ink-2'}`}>
-          <MarkedText text={said} marks={marks} values={values} />
+          <MarkedText text={text} marks={marks} values={values} />
         </p>
         {act.text && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">

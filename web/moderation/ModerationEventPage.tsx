@@ -114,7 +114,7 @@ function EventActions({ event: { id: eventId, title, status } }: { event: Modera
     useSend(takeDown, invalidateModeration),
     useSend(putBack, invalidateModeration),
   ]
-  const deed: ReasonRequest =
+  const reasonRequest: ReasonRequest =
     status === 'taken_down'
       ? {
           title: t('moderation.put-back-title', { title }),
@@ -144,10 +144,10 @@ function EventActions({ event: { id: eventId, title, status } }: { event: Modera
         }
   return (
     <>
-      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
-        {deed.act}
+      <Button kind={reasonRequest.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        {reasonRequest.act}
       </Button>
-      {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
+      {isAsking && <ReasonDialog deed={reasonRequest} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -51,8 +51,8 @@ function LimitForm({
 }) {
   const { t } = useWords()
   const set = useSend(setSendingLimit, invalidateModeration)
-  const send = async (chosen: number | null) => {
-    await set.mutateAsync({ params: { userId }, body: { perDay: chosen } })
+  const send = async (dailyLimit: number | null) => {
+    await set.mutateAsync({ params: { userId }, body: { perDay: dailyLimit } })
     showToast(t('saved'))
   }
   const form = useForm({

@@ -40,16 +40,16 @@ export function PeoplePage() {
   const { t } = useWords()
   const { user } = useSession()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(remembered.last)
+  const [searchText, setAsked] = useState(remembered.last)
   // Checks whether the reader has access before anyone is looked up.
-  const known = useQuery({
+  const accessQuery = useQuery({
     ...q(listReports, { query: {} }),
     enabled: user !== null,
     select: () => true as const,
   })
   const form = useForm({
     schema: Asked,
-    initial: { asked },
+    initial: { asked: searchText },
     submit: async ({ asked: text }) => {
       const eventId = parseEventId(text)
       if (eventId !== null) return navigate({ to: paths.adminGathering, params: { eventId } })
@@ -57,10 +57,10 @@ export function PeoplePage() {
       setAsked(text)
     },
   })
-  if (isNotFound(known.error)) return <NotFoundPage />
+  if (isNotFound(accessQuery.error)) return <NotFoundPage />
   return (
     <AdminPage>
-      <QueryView query={known}>
+      <QueryView query={accessQuery}>
         {() => (
           <div className="grid max-w-184 grid-cols-1 gap-8">
             <PageTitle>{t('moderation.people')}</PageTitle>
@@ -84,7 +84,7 @@ export function PeoplePage() {
                 {t('moderation.find-do')}
               </Button>
             </form>
-            {asked !== '' && <Found asked={asked} />}
+            {searchText !== '' && <Found asked={searchText} />}
           </div>
         )}
       </QueryView>

@@ -119,7 +119,7 @@ function PersonActions({ person }: { person: PersonView }) {
         {t(person.isYou ? 'moderation.you' : 'moderation.administrator')}
       </p>
     )
-  const deed: ReasonRequest =
+  const reasonRequest: ReasonRequest =
     status === 'active'
       ? {
           title: t('moderation.suspend-title', { name }),
@@ -149,13 +149,13 @@ function PersonActions({ person }: { person: PersonView }) {
         }
   return (
     <section
-      className={`${look('card')} grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6 ${deed.isGrave ? 'border-seek-ink' : ''}`}
+      className={`${look('card')} grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6 ${reasonRequest.isGrave ? 'border-seek-ink' : ''}`}
     >
-      <p className="text-ink-2">{deed.text}</p>
-      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
-        {deed.act}
+      <p className="text-ink-2">{reasonRequest.text}</p>
+      <Button kind={reasonRequest.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        {reasonRequest.act}
       </Button>
-      {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
+      {isAsking && <ReasonDialog deed={reasonRequest} onClose={() => setAsking(false)} />}
     </section>
   )
 }

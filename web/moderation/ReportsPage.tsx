@@ -38,7 +38,7 @@ export function ReportsPage() {
             name="state"
             label={t('moderation.which')}
             value={state}
-            onChange={(chosen) => setState(chosen === 'done' ? chosen : undefined)}
+            onChange={(chosenState) => setState(chosenState === 'done' ? chosenState : undefined)}
             choices={ReportState.options.map((value) => ({
               value,
               label: t(`moderation.state.${value}`),

@@ -11,6 +11,6 @@ export function hoursLeft(at: number, now: number): number | 'late' {
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
 /** Returns the event id in a pasted link or id. */
-export function parseEventId(asked: string): string | null {
-  return uuid.exec(asked)?.[0].toLowerCase() ?? null
+export function parseEventId(text: string): string | null {
+  return uuid.exec(text)?.[0].toLowerCase() ?? null
 }

@@ -47,7 +47,7 @@ export function NotificationsPage() {
                 keyOf={({ id }) => id}
                 plain={({ event, facts }) => event?.title ?? facts.subject ?? t('page.part-failed')}
               >
-                {(told) => <One told={told} />}
+                {(notification) => <One told={notification} />}
               </BoundaryRows>
             </ol>
           )}

@@ -11,13 +11,13 @@ export function Counts({ counts }: Pick<SystemStatus, 'counts'>) {
         {t('status.counts.title')}
       </h2>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-5 sm:gap-x-10">
-        {(['people', 'gatherings', 'registrations'] as const).map((what) => (
-          <div key={what} className="flex min-w-0 flex-col-reverse justify-end">
+        {(['people', 'gatherings', 'registrations'] as const).map((subject) => (
+          <div key={subject} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-ink-2 hyphens-auto wrap-anywhere max-sm:text-sm">
-              {t(`status.counts.${what}`)}
+              {t(`status.counts.${subject}`)}
             </dt>
             <dd className="font-display text-3xl font-bold sm:text-4xl tabular-nums">
-              {new Intl.NumberFormat(language).format(counts[what])}
+              {new Intl.NumberFormat(language).format(counts[subject])}
             </dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t } = useWords()
   const language = useLanguage()
   const about = useDifferenceSubject()
-  const [asked, setAsked] = useState<'own' | 'explained' | null>(null)
+  const [pendingAction, setAsked] = useState<'own' | 'explained' | null>(null)
   const { currency, books, processor, foundAt } = difference
   const amount = (minor: number) => amountText(Math.abs(minor), currency, language)
   const { ids } = aboutOf(difference)
@@ -58,8 +58,8 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
           {t('books.explained')}
         </Button>
       </div>
-      {asked !== null && (
-        <SettleDialog difference={difference} how={asked} onClose={() => setAsked(null)} />
+      {pendingAction !== null && (
+        <SettleDialog difference={difference} how={pendingAction} onClose={() => setAsked(null)} />
       )}
     </li>
   )

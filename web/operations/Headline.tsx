@@ -29,9 +29,9 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const trouble = worst(findings)
-  const said = trouble && findings[trouble.part]
+  const finding = trouble && findings[trouble.part]
   // The last reading may be outdated.
-  const state = notRead === null ? (said?.state ?? 'good') : 'bad'
+  const state = notRead === null ? (finding?.state ?? 'good') : 'bad'
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(at))
   return (
     <header className={`grid gap-5 rounded-card p-6 sm:p-9 ${headlineColours[state]}`}>
@@ -40,14 +40,14 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
         <div className="grid max-w-184 gap-3">
           <PageTitle name={t('status.title')}>
             {notRead === null
-              ? (said?.sentence ?? t('status.well'))
+              ? (finding?.sentence ?? t('status.well'))
               : t('status.not-read', { time, why: notRead })}
           </PageTitle>
           {aside !== null && <p className="font-medium wrap-anywhere">{aside}</p>}
           {notRead === null && (
             <p className="text-lg text-ink-2">
               <MarkedText
-                text={said ? (said.toDo ?? '') : t('status.well-text')}
+                text={finding ? (finding.toDo ?? '') : t('status.well-text')}
                 marks={commandMark}
               />
             </p>

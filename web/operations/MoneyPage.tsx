@@ -36,7 +36,7 @@ export function MoneyPage() {
   return (
     <div className="shell py-6 sm:py-10">
       <QueryView query={query} skeleton={<Waiting />}>
-        {(known) => <Board known={known} now={query.dataUpdatedAt} />}
+        {(reconciliation) => <Board known={reconciliation} now={query.dataUpdatedAt} />}
       </QueryView>
     </div>
   )

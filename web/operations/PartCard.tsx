@@ -28,7 +28,7 @@ type Props = {
  */
 export function PartCard({ part, said, facts = [], className = '', children }: Props) {
   const { t } = useWords()
-  const known = facts.filter(([, value]) => value !== null)
+  const filledFacts = facts.filter(([, value]) => value !== null)
   return (
     <section
       id={part}
@@ -54,9 +54,9 @@ export function PartCard({ part, said, facts = [], className = '', children }: P
         </p>
       )}
       {children}
-      {known.length > 0 && (
+      {filledFacts.length > 0 && (
         <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 border-t border-rule pt-4 text-sm">
-          {known.map(([name, value]) => (
+          {filledFacts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-2">{name}</dt>
               <dd className="text-right wrap-anywhere tabular-nums">{value}</dd>

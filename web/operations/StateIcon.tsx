@@ -9,7 +9,7 @@ const lamps = {
 } as const
 
 // A tick, a bar, a cross and nothing: the shape shows the state as well as the colour.
-const signs = {
+const iconPaths = {
   good: 'm5.5 10.5 3 3 6-7',
   attention: 'M10 5v6m0 3.6v.1',
   bad: 'm6.5 6.5 7 7m0-7-7 7',
@@ -42,7 +42,7 @@ export function StateIcon({
         strokeLinejoin="round"
         className="size-full"
       >
-        <path d={signs[state]} />
+        <path d={iconPaths[state]} />
       </svg>
       {!isSaid && <span className="sr-only">{t(`status.state.${state}`)}</span>}
     </span>

@@ -91,9 +91,9 @@ export function aboutOf({ kind, ref, what }: Pick<Difference, 'kind' | 'ref' | '
  */
 export function mayBeOwn(
   { kind, currency }: Pick<Difference, 'kind' | 'currency'>,
-  known: readonly string[],
+  knownCurrencies: readonly string[],
 ): boolean {
-  return kind === 'missing' && known.includes(currency)
+  return kind === 'missing' && knownCurrencies.includes(currency)
 }
 
 const dayMs = 86_400_000

@@ -25,7 +25,7 @@ export function ageAt({ at }: Pick<SystemStatus, 'at'>): AgeLookup {
 export function useFindings(status: SystemStatus): Record<SystemPart, FindingText> {
   const words = useWords()
   const values = useValues(status)
-  const told = Object.entries(judge(status, ageAt(status))).map(([name, finding]) => {
+  const findingEntries = Object.entries(judge(status, ageAt(status))).map(([name, finding]) => {
     const part = name as SystemPart // the keys of the findings are the parts
     // Each finding of the rules has its words, as their test checks.
     const key = `status.${part}.${finding.says}` as WordKey
@@ -38,7 +38,7 @@ export function useFindings(status: SystemStatus): Record<SystemPart, FindingTex
       },
     ] as const
   })
-  return Object.fromEntries(told) as Record<SystemPart, FindingText> // every part is included
+  return Object.fromEntries(findingEntries) as Record<SystemPart, FindingText> // every part is included
 }
 
 function useValues(status: SystemStatus): Record<SystemPart, Record<string, string | number>> {

@@ -34,14 +34,14 @@ export function DiscountFields({
   const { t } = useWords()
   const id = `discount-${discount.id}-`
   useEffect(() => document.getElementById(`${id}code`)?.focus(), [id])
-  const named = tiers.map((tier) => ({
+  const tierOptions = tiers.map((tier) => ({
     value: tier.id,
     label: tier.name.trim() || t('pricing.unnamed'),
   }))
   const isGone = discount.tierId !== '' && !tiers.some((tier) => tier.id === discount.tierId)
   const choices = [
     { value: '', label: t('pricing.all-tickets') },
-    ...named,
+    ...tierOptions,
     ...(isGone ? [{ value: discount.tierId, label: t('pricing.gone-ticket') }] : []),
   ]
   const valueProblem = problems['amount'] ?? problems['basisPoints']

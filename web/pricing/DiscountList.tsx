@@ -131,7 +131,7 @@ function DiscountSummary({
     kind === 'share'
       ? t('pricing.share-off', { share: value || '0' })
       : t('pricing.amount-off', { amount: `${value || '0'} ${currency.toUpperCase()}` })
-  const what =
+  const scopeText =
     tierId === ''
       ? t('pricing.all-tickets')
       : (tiers.find(({ id }) => id === tierId)?.name ?? t('pricing.gone-ticket'))
@@ -155,7 +155,7 @@ function DiscountSummary({
       >
         {discountCode(code) || t('pricing.unnamed-code')}
       </span>
-      <span className="text-sm text-ink-2">{[off, what, often, ...until].join(' · ')}</span>
+      <span className="text-sm text-ink-2">{[off, scopeText, often, ...until].join(' · ')}</span>
     </span>
   )
 }

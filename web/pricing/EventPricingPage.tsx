@@ -45,7 +45,7 @@ function Pricing({ event }: { event: EventView }) {
   })
   const isHost = event.role === 'host'
   const isOpen = event.status !== 'cancelled' && event.timing !== 'ended'
-  const hasPrices = (known: EventPricing) => known.tiers.some(({ price }) => price > 0)
+  const hasPrices = (pricing: EventPricing) => pricing.tiers.some(({ price }) => price > 0)
   return (
     <div className="grid gap-8">
       <EventPageHeader event={event} title={t('pricing.title')} lead={t('pricing.lead')}>
@@ -58,14 +58,14 @@ function Pricing({ event }: { event: EventView }) {
         )}
       </EventPageHeader>
       <QueryView query={facts}>
-        {(known) => (
+        {(pricingFacts) => (
           <QueryView query={query}>
             {(pricing) => (
               <div className="grid gap-10">
                 {isHost && <EarningsPanel eventId={event.id} />}
                 <PayoutNote eventId={event.id} isHost={isHost} hasPrices={hasPrices(pricing)} />
                 {isOpen ? (
-                  <EventTickets event={event} facts={known} known={pricing} />
+                  <EventTickets event={event} facts={pricingFacts} known={pricing} />
                 ) : (
                   <PastSales pricing={pricing} />
                 )}

@@ -159,7 +159,7 @@ function CurrencyAndTax({
         facts={facts}
         value={sheet.currency}
         errorCode={problems['currency']}
-        onChange={(chosen) => onChange(inCurrency(sheet, chosen, language))}
+        onChange={(newCurrency) => onChange(inCurrency(sheet, newCurrency, language))}
       />
       <AmountField
         id="pricing-tax"

@@ -54,9 +54,9 @@ export function OwnTiersPage() {
           <p className="lead">{t('pricing.own-lead')}</p>
         </header>
         <QueryView query={facts}>
-          {(known) => (
+          {(pricingFacts) => (
             <QueryView query={own}>
-              {(tiers) => <OwnTiersForm facts={known} known={tiers} />}
+              {(tiers) => <OwnTiersForm facts={pricingFacts} known={tiers} />}
             </QueryView>
           )}
         </QueryView>
@@ -66,14 +66,14 @@ export function OwnTiersPage() {
 }
 export { OwnTiersPage as Page }
 
-function useOwnSheet(known: OwnTiers) {
+function useOwnSheet(ownTiers: OwnTiers) {
   const language = useLanguage()
   const send = useSend(writeOwnTiers)
   const read = (sheet: OwnSheetValues, version: number) =>
     readOwnSheet(sheet, { version, language })
   return useSheet<OwnSheetValues, OwnTiers>({
     draft: 'own-tiers',
-    known,
+    known: ownTiers,
     shape: OwnSheetValues,
     typed: (fresh) => ownSheetValues(fresh, language),
     problems: (sheet) => read(sheet, 0).problems,
@@ -110,10 +110,10 @@ function OwnTiersForm({ facts, known }: { facts: PricingFacts; known: OwnTiers }
             facts={facts}
             value={currency}
             errorCode={errors['currency']}
-            onChange={(chosen) =>
+            onChange={(newCurrency) =>
               change({
-                currency: chosen,
-                tiers: tiersInCurrency(tiers, chosen, { currency, language }),
+                currency: newCurrency,
+                tiers: tiersInCurrency(tiers, newCurrency, { currency, language }),
               })
             }
           />

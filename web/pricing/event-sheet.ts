@@ -14,7 +14,7 @@ import { useSheet } from './sheet.ts'
 import { EventSheetValues, eventSheetValues } from './pricing-form.ts'
 
 /** Edits the tickets and discount codes of an event. */
-export function useEventSheet({ id: eventId }: EventView, known: EventPricing) {
+export function useEventSheet({ id: eventId }: EventView, pricing: EventPricing) {
   const language = useLanguage()
   const params = { eventId }
   const send = useSend(writeEventPricing, () => queryClient.invalidateQueries(every(readEvent)))
@@ -23,7 +23,7 @@ export function useEventSheet({ id: eventId }: EventView, known: EventPricing) {
   const typed = (fresh: EventPricing) => eventSheetValues(fresh, language)
   return useSheet<EventSheetValues, EventPricing>({
     draft: `pricing-${eventId}`,
-    known,
+    known: pricing,
     shape: EventSheetValues,
     typed,
     problems: (sheet) => read(sheet, 0).problems,

@@ -31,14 +31,14 @@ export function readOwnSheet(
   { currency, tiers }: OwnSheetValues,
   { version, language }: { version: number; language: Language },
 ): SheetReading<{ currency: Currency; tiers: DefaultTier[]; version: number }> {
-  const found = problemsBy('tiers')
+  const tierErrors = problemsBy('tiers')
   const body = {
     currency,
     version,
     tiers: tiers.map((tier, at): DefaultTier => ({
-      ...readTier(tier, { currency, language }, found(at)),
-      opensHoursBefore: found(at).taken('opensHoursBefore', hoursOf(tier.opens)),
-      closesHoursBefore: found(at).taken('closesHoursBefore', hoursOf(tier.closes)),
+      ...readTier(tier, { currency, language }, tierErrors(at)),
+      opensHoursBefore: tierErrors(at).taken('opensHoursBefore', hoursOf(tier.opens)),
+      closesHoursBefore: tierErrors(at).taken('closesHoursBefore', hoursOf(tier.closes)),
     })),
   }
   return {
@@ -46,7 +46,7 @@ export function readOwnSheet(
     problems: {
       ...ownTierProblems(body.tiers, currency),
       ...shapeProblems(OwnTiersDraft.safeParse(body)),
-      ...found.problems,
+      ...tierErrors.problems,
     },
   }
 }
@@ -65,7 +65,7 @@ export function readEventSheet(
   { currency, tax, refundPolicy, tiers, discounts }: EventSheetValues,
   { version, language }: { version: number; language: Language },
 ): SheetReading<EventPricingBody> {
-  const [found, foundOff, told] = [
+  const [tierErrors, foundOff, moneyFormat] = [
     problemsBy('tiers'),
     problemsBy('discounts'),
     { currency, language },
@@ -78,12 +78,12 @@ export function readEventSheet(
     taxBasisPoints: rate.value,
     tiers: tiers.map((tier, at): TierDraft => ({
       id: tier.id,
-      ...readTier(tier, told, found(at)),
+      ...readTier(tier, moneyFormat, tierErrors(at)),
       opensAt: tier.opensAt,
       closesAt: tier.closesAt,
       isClosed: tier.isClosed,
     })),
-    discounts: discounts.map((discount, at) => readDiscount(discount, told, foundOff(at))),
+    discounts: discounts.map((discount, at) => readDiscount(discount, moneyFormat, foundOff(at))),
   }
   const ofSet = {
     ...tierProblems(body.tiers, currency),
@@ -97,7 +97,7 @@ export function readEventSheet(
     problems: {
       ...ofSet,
       ...shapeProblems(PricingDraft.safeParse(body)),
-      ...found.problems,
+      ...tierErrors.problems,
       ...foundOff.problems,
       ...(rate.problem && { taxBasisPoints: rate.problem }),
     },
@@ -105,8 +105,8 @@ export function readEventSheet(
 }
 
 /** Parses a price to minor units; null if it is not one. */
-export function parsePrice(typed: string, told: MoneyFormat): number | null {
-  const amount = typed.trim() === '' ? null : readTypedAmount(typed, told)
+export function parsePrice(typed: string, moneyFormat: MoneyFormat): number | null {
+  const amount = typed.trim() === '' ? null : readTypedAmount(typed, moneyFormat)
   return amount === null || amount > largestPayment ? null : amount
 }
 
@@ -131,8 +131,8 @@ type TierTexts = Pick<TierDraft, 'name' | 'description' | 'benefits' | 'price' |
 
 function readTier(
   { name, description, benefits, price, quantity }: TierValues,
-  told: MoneyFormat,
-  found: ProblemCollector,
+  moneyFormat: MoneyFormat,
+  collector: ProblemCollector,
 ): TierTexts {
   return {
     name,
@@ -141,20 +141,20 @@ function readTier(
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    price: found.taken('price', amountOf(price, told)),
-    quantity: found.taken('quantity', countOf(quantity)),
+    price: collector.taken('price', amountOf(price, moneyFormat)),
+    quantity: collector.taken('quantity', countOf(quantity)),
   }
 }
 
 function readDiscount(
   { id, code, kind, value, tierId, maxUses, expiresAt }: DiscountValues,
-  told: MoneyFormat,
-  found: ProblemCollector,
+  moneyFormat: MoneyFormat,
+  collector: ProblemCollector,
 ): DiscountDraft {
-  const amount = kind === 'amount' ? found.taken('amount', amountOf(value, told)) : null
+  const amount = kind === 'amount' ? collector.taken('amount', amountOf(value, moneyFormat)) : null
   const basisPoints =
     kind === 'share'
-      ? found.taken(
+      ? collector.taken(
           'basisPoints',
           value.trim() === '' ? { value: 1, problem: 'required' } : percentOf(value),
         )
@@ -165,7 +165,7 @@ function readDiscount(
     basisPoints,
     amount,
     tierId: tierId === '' ? null : tierId,
-    maxUses: found.taken('maxUses', countOf(maxUses)),
+    maxUses: collector.taken('maxUses', countOf(maxUses)),
     expiresAt,
   }
 }
@@ -184,9 +184,9 @@ function problemsBy(list: string) {
   return Object.assign(at, { problems })
 }
 
-function amountOf(typed: string, told: MoneyFormat): ParsedValue<number> {
+function amountOf(typed: string, moneyFormat: MoneyFormat): ParsedValue<number> {
   if (typed.trim() === '') return { value: 0, problem: 'required' }
-  const amount = readTypedAmount(typed, told)
+  const amount = readTypedAmount(typed, moneyFormat)
   if (amount === null) return { value: 0, problem: 'not-an-amount' }
   return amount > largestPayment ? { value: 0, problem: 'too-large' } : { value: amount }
 }

@@ -117,10 +117,10 @@ function aheadOf(hours: number | null): LeadTime {
     : { count: String(hours), unit: 'hours' }
 }
 
-export function ownTierValues(tier: DefaultTier, told: MoneyFormat): OwnTierValues {
+export function ownTierValues(tier: DefaultTier, moneyFormat: MoneyFormat): OwnTierValues {
   return {
     id: crypto.randomUUID(),
-    ...typedTier(tier, told),
+    ...typedTier(tier, moneyFormat),
     opens: aheadOf(tier.opensHoursBefore),
     closes: aheadOf(tier.closesHoursBefore),
   }
@@ -139,7 +139,7 @@ export function ownSheetValues(
  */
 export function eventTierFromOwn(
   tier: DefaultTier,
-  { startsAt, ...told }: MoneyFormat & { startsAt: string | null },
+  { startsAt, ...moneyFormat }: MoneyFormat & { startsAt: string | null },
 ): EventTierValues {
   const before = (hours: number | null) =>
     startsAt === null || hours === null
@@ -147,7 +147,7 @@ export function eventTierFromOwn(
       : new Date(Date.parse(startsAt) - hours * 3_600_000).toISOString()
   return {
     id: crypto.randomUUID(),
-    ...typedTier(tier, told),
+    ...typedTier(tier, moneyFormat),
     opensAt: before(tier.opensHoursBefore),
     closesAt: before(tier.closesHoursBefore),
     isClosed: false,
@@ -158,14 +158,14 @@ export function eventSheetValues(
   { currency, taxBasisPoints, refundPolicy, tiers, discounts }: EventPricing,
   language: Language,
 ): EventSheetValues {
-  const told = { currency, language }
+  const moneyFormat = { currency, language }
   return {
     currency,
     refundPolicy,
     tax: taxBasisPoints === 0 ? '' : percentPlain(taxBasisPoints, language),
     tiers: tiers.map((tier) => ({
       id: tier.id,
-      ...typedTier(tier, told),
+      ...typedTier(tier, moneyFormat),
       opensAt: tier.opensAt,
       closesAt: tier.closesAt,
       isClosed: tier.isClosed,

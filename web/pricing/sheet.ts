@@ -16,7 +16,7 @@ type SheetOptions<T, K extends SheetSource> = {
   draft: string
   known: K
   shape: z.ZodMiniType<T>
-  typed: (known: K) => T
+  typed: (serverData: K) => T
   problems: (sheet: T) => SheetProblems
   read: () => Promise<K>
   write: (sheet: T, version: number) => Promise<K>
@@ -24,11 +24,11 @@ type SheetOptions<T, K extends SheetSource> = {
    * The ids of its parts, and the merge of this edit with what another person has saved meanwhile.
    */
   rebase?: {
-    ids: (known: K) => string[]
+    ids: (serverData: K) => string[]
     over: (sheet: T, theirs: K, before: readonly string[]) => T
   }
   /** Changes the sheet after a refusal. */
-  amend?: (sheet: T, refused: SheetProblems, known: K) => T
+  amend?: (sheet: T, refused: SheetProblems, serverData: K) => T
 }
 
 /** Holds the draft, kept in this tab until it is saved, and the version it is based on. */
@@ -40,15 +40,15 @@ function usePaper<T, K extends SheetSource>({
   rebase,
 }: Pick<SheetOptions<T, K>, 'draft' | 'known' | 'shape' | 'typed' | 'rebase'>) {
   const baseOf = (of: K): SheetBase => ({ version: of.version, ids: rebase?.ids(of) ?? [] })
-  const [known, setKnown] = useState(first)
+  const [serverData, setKnown] = useState(first)
   const [{ sheet, base }, setWritten] = useState<SheetDraft<T>>(
     () => restored(draft, shape) ?? { sheet: typed(first), base: baseOf(first) },
   )
   const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
-  const put = (next: T, on: SheetBase = base) => {
-    setWritten({ sheet: next, base: on })
+  const put = (next: T, newBase: SheetBase = base) => {
+    setWritten({ sheet: next, base: newBase })
     setUnsaved(true)
-    keepDraft(draft, { kept: JSON.stringify({ sheet: next, base: on }) })
+    keepDraft(draft, { kept: JSON.stringify({ sheet: next, base: newBase }) })
   }
   const take = (fresh: K) => {
     dropDraft(draft)
@@ -60,7 +60,7 @@ function usePaper<T, K extends SheetSource>({
     setKnown(theirs)
     put(rebase ? rebase.over(sheet, theirs, base.ids) : sheet, baseOf(theirs))
   }
-  return { known, sheet, version: base.version, isUnsaved, put, take, layOver }
+  return { known: serverData, sheet, version: base.version, isUnsaved, put, take, layOver }
 }
 
 /** Runs one attempt at a time and keeps the result of the last. */
@@ -70,9 +70,9 @@ function useTries() {
   const [failures, setFailures] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)
-  const fail = (found: SheetProblems, cause: unknown) => {
-    setErrors(found)
-    setProblem(Object.keys(found).length > 0 ? null : cause)
+  const fail = (problems: SheetProblems, cause: unknown) => {
+    setErrors(problems)
+    setProblem(Object.keys(problems).length > 0 ? null : cause)
     setFailures((count) => count + 1)
     return false
   }
@@ -94,8 +94,10 @@ function useTries() {
   }
   /** Clears the errors of corrected fields; new ones wait for the next attempt. */
   const forgive = (still: SheetProblems) =>
-    setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => still[field] !== undefined)),
+    setErrors((currentErrors) =>
+      Object.fromEntries(
+        Object.entries(currentErrors).filter(([field]) => still[field] !== undefined),
+      ),
     )
   return { errors, problem, failures, isSaving, fail, attempt, forgive }
 }
@@ -113,8 +115,8 @@ export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
     forgive(find(next))
   }
   const save = async (): Promise<boolean> => {
-    const found = find(sheet)
-    if (Object.keys(found).length > 0) return fail(found, null)
+    const problems = find(sheet)
+    if (Object.keys(problems).length > 0) return fail(problems, null)
     return attempt(async () => {
       // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)

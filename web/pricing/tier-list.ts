@@ -23,7 +23,7 @@ export function useRemoval<T extends { id: string }>(
   list: readonly T[],
   { nameOf, put }: { nameOf: (one: T) => string; put: (list: T[]) => void },
 ) {
-  const [gone, setGone] = useState<{ one: T; at: number } | null>(null)
+  const [removed, setGone] = useState<{ one: T; at: number } | null>(null)
   const remove = (id: string) => {
     const at = list.findIndex((other) => other.id === id)
     const one = list[at]
@@ -32,13 +32,15 @@ export function useRemoval<T extends { id: string }>(
     setGone({ one, at })
   }
   const undo = () => {
-    if (!gone) return
-    put(list.toSpliced(gone.at, 0, gone.one))
+    if (!removed) return
+    put(list.toSpliced(removed.at, 0, removed.one))
     setGone(null)
     // The restored card takes the focus; the button that had it is gone.
-    requestAnimationFrame(() => document.getElementById(`open-${gone.one.id}`)?.focus())
+    requestAnimationFrame(() => document.getElementById(`open-${removed.one.id}`)?.focus())
   }
   const away: RemovedItem | null =
-    gone && !list.some(({ id }) => id === gone.one.id) ? { name: nameOf(gone.one), undo } : null
+    removed && !list.some(({ id }) => id === removed.one.id)
+      ? { name: nameOf(removed.one), undo }
+      : null
   return { away, remove, forget: () => setGone(null) }
 }

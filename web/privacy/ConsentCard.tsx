@@ -43,7 +43,7 @@ const readAnew = () => queryClient.invalidateQueries(own)
 export function ConsentCard() {
   const { t } = useWords()
   const query = useQuery(own)
-  const given =
+  const consentCount =
     query.data?.items.filter(({ consents }) => purposes.some((purpose) => consents[purpose]))
       .length ?? 0
   return (
@@ -68,7 +68,7 @@ export function ConsentCard() {
             </div>
           )}
         </QueryView>
-        {given > 0 && <TakeBack />}
+        {consentCount > 0 && <TakeBack />}
       </section>
     </>
   )
@@ -98,8 +98,8 @@ function OneGathering({
   const language = useLanguage()
   const id = useId()
   const change = useSend(correctRegistration, readAnew)
-  const shown = { ...consents, ...(change.isPending && change.variables.body?.consents) }
-  const count = purposes.filter((purpose) => shown[purpose]).length
+  const currentConsents = { ...consents, ...(change.isPending && change.variables.body?.consents) }
+  const count = purposes.filter((purpose) => currentConsents[purpose]).length
   return (
     <Disclosure
       title={
@@ -119,7 +119,7 @@ function OneGathering({
             name={purpose}
             label={t(`consent.${purpose}`)}
             hint={t(`consent.${purpose}-text`)}
-            value={shown[purpose]}
+            value={currentConsents[purpose]}
             onChange={(isGiven) =>
               change.isPending ||
               change.mutate({

@@ -19,11 +19,11 @@ export function DeletePage() {
       <div className="mx-auto grid max-w-xl gap-8">
         <PageTitle>{t(isLeaving ? 'account.leaving' : 'account.delete-title')}</PageTitle>
         <QueryView query={erasure}>
-          {(known) =>
-            known.dueAt === null ? (
-              <DeletionRequest erasure={known} />
+          {(loadedErasure) =>
+            loadedErasure.dueAt === null ? (
+              <DeletionRequest erasure={loadedErasure} />
             ) : (
-              <PendingDeletion dueAt={known.dueAt} />
+              <PendingDeletion dueAt={loadedErasure.dueAt} />
             )
           }
         </QueryView>

@@ -115,7 +115,8 @@ function Confirm({ email, isSuspended }: { email: string; isSuspended: boolean }
       const { dueAt } = await ask.mutateAsync({ body: typed })
       queryClient.setQueryData(
         q(readErasure, {}).queryKey,
-        (known: Erasure | undefined) => known && { ...known, dueAt, leaves: [] },
+        (cachedErasure: Erasure | undefined) =>
+          cachedErasure && { ...cachedErasure, dueAt, leaves: [] },
       )
     },
   })

@@ -85,10 +85,10 @@ function Buttons({
   const [isStopping, setStopping] = useState(false)
   const { step, pending, problem, forget } = useSteps(eventId, feed, () => setStopping(false))
   const isPaused = board.pausedAt !== null
-  const of = (wish: RoundsStep) => ({
-    isPending: pending === wish,
-    isOff: !isConnected || (pending !== null && pending !== wish),
-    onClick: () => step(wish),
+  const of = (roundsStep: RoundsStep) => ({
+    isPending: pending === roundsStep,
+    isOff: !isConnected || (pending !== null && pending !== roundsStep),
+    onClick: () => step(roundsStep),
   })
   const isLast = phase === 'on' && n === board.rounds.at(-1)?.n
   return (

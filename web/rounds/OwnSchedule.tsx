@@ -125,10 +125,10 @@ function announced(
 }
 
 /** Vibrates a phone in a pocket on news, if it can. */
-function useBuzz(what: string): void {
-  const before = useRef(what)
+function useBuzz(announcement: string): void {
+  const before = useRef(announcement)
   useEffect(() => {
-    if (before.current !== what && 'vibrate' in navigator) navigator.vibrate(200)
-    before.current = what
-  }, [what])
+    if (before.current !== announcement && 'vibrate' in navigator) navigator.vibrate(200)
+    before.current = announcement
+  }, [announcement])
 }

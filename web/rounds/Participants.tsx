@@ -30,13 +30,14 @@ export function Participants({
   const id = useId()
   const [text, setText] = useState('')
   const [most, setMost] = useState(shownAtFirst)
-  const asked = plainName(useDeferredValue(text))
+  const searchText = plainName(useDeferredValue(text))
   const those = seen.board.people.filter(
-    (person) => isExpected(person) && (asked === '' || plainName(person.name).includes(asked)),
+    (person) =>
+      isExpected(person) && (searchText === '' || plainName(person.name).includes(searchText)),
   )
   // Excluded people come first: they are few, and may be included again.
   const people =
-    asked === ''
+    searchText === ''
       ? those.toSorted((one, other) => Number(other.out !== null) - Number(one.out !== null))
       : those
   return (
@@ -47,8 +48,8 @@ export function Participants({
       <SearchBox
         label={t('rounds.run.find')}
         value={text}
-        onSearch={(sign) => {
-          setText(sign)
+        onSearch={(newText) => {
+          setText(newText)
           setMost(shownAtFirst)
         }}
       />

@@ -28,7 +28,7 @@ export function PlanForm({ seen, label }: { seen: BoardView; label?: string }) {
   const { t } = useWords()
   const { eventId, board, feed, isConnected } = seen
   const askedAt = useRef(0)
-  const plan = useSend(planRounds, (known) => feed.know(known, askedAt.current))
+  const plan = useSend(planRounds, (newBoard) => feed.know(newBoard, askedAt.current))
   const form = useForm({
     schema: RoundsSettings,
     initial: wishesFor(board),
@@ -72,14 +72,14 @@ type PlanFormState = ReturnType<typeof useForm<RoundsSettings, typeof RoundsSett
 function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
   const { t } = useWords()
   const { values, change } = form
-  const choose = (who: RoundsAudience) => {
+  const choose = (audience: RoundsAudience) => {
     // Proposed values change with the people; the host's own choices stay.
     const [before, after] = [
       proposalFor(expectedPeople(board, values.who)),
-      proposalFor(expectedPeople(board, who)),
+      proposalFor(expectedPeople(board, audience)),
     ]
     change({
-      who,
+      who: audience,
       ...(values.tables === before.tables && { tables: after.tables }),
       ...(values.rounds === before.rounds && { rounds: after.rounds }),
     })

@@ -160,14 +160,14 @@ function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: BoardVie
   const begin = () => {
     const startsAt = event?.startsAt
     const inMs = startsAt ? Date.parse(startsAt) - Date.parse(board.now) : 0
-    const found = doubtAt({
+    const foundDoubt = doubtAt({
       inMs,
       who: board.wanted?.who ?? 'everybody',
       checkedIn: board.checkedIn,
       matched: board.matched,
     })
-    if (found === null) step('start')
-    else setDoubt(found)
+    if (foundDoubt === null) step('start')
+    else setDoubt(foundDoubt)
   }
   return (
     <div className="grid gap-3 lg:justify-items-end">

@@ -14,20 +14,20 @@ type Props = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promi
 /** Asks with one tap about the last rounds, until answered. */
 export function RoundFeedback({ eventId, rounds, onSaid }: Props) {
   const { t } = useWords()
-  const asked = unansweredRounds(
+  const unanswered = unansweredRounds(
     rounds.map((round) => ({
       round,
       answer: round.seat?.answer ?? pendingAnswer(eventId, round.n),
       hasPartner: Boolean(round.seat?.partner),
     })),
   )
-  if (asked.length === 0) return null
+  if (unanswered.length === 0) return null
   return (
     <section
       aria-label={t('rounds.recall')}
       className="grid gap-4 rounded-card border-2 border-meet bg-meet-wash p-5"
     >
-      {asked.map(({ round }) => (
+      {unanswered.map(({ round }) => (
         <div key={round.n} className="grid gap-3">
           <p className="title-3 wrap-anywhere">
             {t('rounds.how-was', {
@@ -56,7 +56,7 @@ export function RoundAnswers({
 }) {
   const { t } = useWords()
   const [problem, setProblem] = useState<unknown>(null)
-  const said = pendingAnswer(eventId, n) ?? seat?.answer ?? null
+  const currentAnswer = pendingAnswer(eventId, n) ?? seat?.answer ?? null
   const say = async (answer: RoundAnswer) => {
     setProblem(null)
     const isKept = await sendAnswer(eventId, n, answer).then(
@@ -77,9 +77,9 @@ export function RoundAnswers({
           <button
             key={answer}
             type="button"
-            aria-pressed={said === answer}
+            aria-pressed={currentAnswer === answer}
             onClick={() => void say(answer)}
-            className={look(said === answer ? 'primary' : 'outline')}
+            className={look(currentAnswer === answer ? 'primary' : 'outline')}
           >
             {t(`rounds.answer.${answer}`)}
           </button>

@@ -174,9 +174,9 @@ function FullScreen() {
   )
 }
 
-function hearFullScreen(hear: () => void): () => void {
-  document.addEventListener('fullscreenchange', hear)
-  return () => document.removeEventListener('fullscreenchange', hear)
+function hearFullScreen(notify: () => void): () => void {
+  document.addEventListener('fullscreenchange', notify)
+  return () => document.removeEventListener('fullscreenchange', notify)
 }
 
 /** Keeps the screen lit while the page is visible, if the browser supports it. */

@@ -45,15 +45,15 @@ type PastSeatsProps = { eventId: string; rounds: readonly OwnRound[]; onSaid: ()
 /** The people met, with one's own feedback, which may be changed. */
 export function PastSeats({ eventId, rounds, onSaid }: PastSeatsProps) {
   const { t } = useWords()
-  const met = rounds.filter(
+  const answeredRounds = rounds.filter(
     ({ n, seat }) => seat?.partner && (seat.answer ?? pendingAnswer(eventId, n)) !== null,
   )
-  if (met.length === 0) return null
+  if (answeredRounds.length === 0) return null
   return (
-    <Disclosure title={t('rounds.before', { count: met.length })}>
+    <Disclosure title={t('rounds.before', { count: answeredRounds.length })}>
       <ul className="grid gap-5">
         <BoundaryRows
-          of={met}
+          of={answeredRounds}
           keyOf={({ n }) => n}
           plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}
         >

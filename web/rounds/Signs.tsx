@@ -17,9 +17,9 @@ export function Signs({ board, n }: { board: RoundsBoard; n: number }) {
   const { signs, others } = useMemo(() => signsOf(board, n, language), [board, n, language])
   const { rows, columns, sign: high } = useRoom(box, signs.length)
   const pages = useMemo(() => pagesOf(signs, rows * columns), [signs, rows, columns])
-  const [asked, setAsked] = useState(0)
+  const [requestedPage, setAsked] = useState(0)
   const [isHeld, setHeld] = useState(false)
-  const page = pages.length === 0 ? 0 : asked % pages.length
+  const page = pages.length === 0 ? 0 : requestedPage % pages.length
   const turn = (by: number) =>
     setAsked((now) => (now + by + pages.length) % Math.max(1, pages.length))
   useEffect(() => {

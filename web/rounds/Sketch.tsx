@@ -65,7 +65,7 @@ function Meaning({
   const rounds = present > 1 ? Math.min(wanted.rounds, left.rounds) : wanted.rounds
   const shared = Math.ceil(Math.floor(present / 2) / tables) * 2
   const takes = lengthOf({ ...wanted, rounds })
-  const each = Math.min(meetingsEach(rounds, present), left.others)
+  const meetingsPerPerson = Math.min(meetingsEach(rounds, present), left.others)
   return (
     <>
       <p className="text-lg text-ink-2">
@@ -91,8 +91,10 @@ function Meaning({
           </li>
         )}
         <li>{t('rounds.plan.sum', { count: rounds, minutes, walk: breakMinutes })}</li>
-        {present > 1 && each > 0 && (
-          <li className="font-semibold text-ink">{t('rounds.plan.meets', { count: each })}</li>
+        {present > 1 && meetingsPerPerson > 0 && (
+          <li className="font-semibold text-ink">
+            {t('rounds.plan.meets', { count: meetingsPerPerson })}
+          </li>
         )}
         {present > 1 && shared > 2 && <li>{t('rounds.plan.shared', { count: shared })}</li>}
         {present % 2 === 1 && present > 1 && <li>{t('rounds.plan.odd')}</li>}

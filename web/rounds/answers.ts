@@ -24,7 +24,7 @@ export async function sendAnswer(eventId: string, n: number, answer: RoundAnswer
 
 /** Sends the answers that could not be sent before. */
 export async function sendPendingAnswers(): Promise<void> {
-  for (const [, eventId = '', n = ''] of listUnsent(prefix).map((what) => what.split('.')))
+  for (const [, eventId = '', n = ''] of listUnsent(prefix).map((itemName) => itemName.split('.')))
     await tell(eventId, Number(n))
 }
 

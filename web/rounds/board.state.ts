@@ -8,18 +8,18 @@ import { useFeed } from './feed.ts'
 
 /** Returns the rounds in the hosts' view. */
 export function useBoard(eventId: string) {
-  const known = useFeed<RoundsBoard>({
+  const feedState = useFeed<RoundsBoard>({
     view: 'board',
     eventId,
     shape: RoundsBoard,
     read: () => call(readRoundsBoard, { params: { eventId } }),
   })
-  const { feed } = known
+  const { feed } = feedState
   // People who join, come or leave change who would be planned, which the rounds' stream does not
   // report.
   useEffect(
     () => follow(addressOf(watchEvent.path, { params: { eventId } }), () => feed.read()),
     [feed, eventId],
   )
-  return known
+  return feedState
 }

@@ -94,12 +94,12 @@ export class Feed<K extends FeedData> {
   }
 
   /** Records the server's answer to a request sent at `from`, by this device's clock. */
-  know(known: K, from: number): void {
-    const offsetMs = Date.parse(known.now) - (from + Date.now()) / 2
-    this.#change({ known, offsetMs, isConnected: true, problem: null })
-    this.#readAgain(known, offsetMs)
+  know(snapshot: K, from: number): void {
+    const offsetMs = Date.parse(snapshot.now) - (from + Date.now()) / 2
+    this.#change({ known: snapshot, offsetMs, isConnected: true, problem: null })
+    this.#readAgain(snapshot, offsetMs)
     if (storedAccount() === this.#account)
-      keepCopy(this.#copyName, { known, offsetMs }).catch((cause: unknown) =>
+      keepCopy(this.#copyName, { known: snapshot, offsetMs }).catch((cause: unknown) =>
         log.warn('The rounds could not be kept', cause instanceof Error ? cause.name : 'unknown'),
       )
   }
@@ -124,9 +124,9 @@ export class Feed<K extends FeedData> {
       this.#change({ ...copy.data, isConnected: false })
   }
 
-  #readAgain(known: K, offsetMs: number): void {
+  #readAgain(snapshot: K, offsetMs: number): void {
     clearTimeout(this.#timer)
-    const next = nextIn(known)
+    const next = nextIn(snapshot)
     if (next === null || this.#over.signal.aborted) return
     this.#timer = setTimeout(
       () => void this.read(),

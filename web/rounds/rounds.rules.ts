@@ -37,9 +37,9 @@ export function roundsProgressAt(
   { now, pausedAt, total }: { now: number; pausedAt: number | null; total: number },
 ): RoundsProgress {
   const at = pausedAt ?? now
-  const told = rounds.filter(({ announcedAt }) => announcedAt <= at).at(-1)
-  if (!told) return { phase: 'ahead', n: 0 }
-  const { n, announcedAt, startsAt, endsAt } = told
+  const announcedRound = rounds.filter(({ announcedAt }) => announcedAt <= at).at(-1)
+  if (!announcedRound) return { phase: 'ahead', n: 0 }
+  const { n, announcedAt, startsAt, endsAt } = announcedRound
   if (at < startsAt)
     return { phase: 'walk', n, leftMs: startsAt - at, wholeMs: startsAt - announcedAt }
   if (at < endsAt) return { phase: 'on', n, leftMs: endsAt - at, wholeMs: endsAt - startsAt }

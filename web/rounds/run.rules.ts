@@ -27,13 +27,14 @@ export function stageOf(
 /** Returns how many people rounds would be planned for. */
 export function expectedPeople(
   { wanted, present, matched, checkedIn, people }: RoundsBoard,
-  who: RoundsAudience,
+  audience: RoundsAudience,
 ): number {
-  if ((wanted?.who ?? 'everybody') === who) return present
+  if ((wanted?.who ?? 'everybody') === audience) return present
   const out = people.filter(
-    (person) => person.out !== null && (who === 'everybody' ? isExpected(person) : isHere(person)),
+    (person) =>
+      person.out !== null && (audience === 'everybody' ? isExpected(person) : isHere(person)),
   ).length
-  return Math.max(0, (who === 'everybody' ? matched : checkedIn) - out)
+  return Math.max(0, (audience === 'everybody' ? matched : checkedIn) - out)
 }
 
 /** Returns whether a person has come. */
@@ -62,13 +63,13 @@ export function proposalFor(present: number): Pick<RoundsSettings, 'rounds' | 't
 /** Returns a host's initial settings: the last ones, or a proposal. */
 export function wishesFor(board: RoundsBoard): RoundsSettings {
   if (board.wanted) return board.wanted
-  const who: RoundsAudience = board.checkedIn > 1 ? 'checked-in' : 'everybody'
+  const audience: RoundsAudience = board.checkedIn > 1 ? 'checked-in' : 'everybody'
   return {
-    ...proposalFor(expectedPeople(board, who)),
+    ...proposalFor(expectedPeople(board, audience)),
     minutes: usualMinutes,
     breakMinutes: usualBreak,
     longBreak: null,
-    who,
+    who: audience,
   }
 }
 
@@ -99,11 +100,11 @@ export function lengthOf({
  */
 export function leftToMeet(
   board: RoundsBoard,
-  who: RoundsAudience,
+  audience: RoundsAudience,
 ): { rounds: number; others: number } {
-  const present = expectedPeople(board, who)
+  const present = expectedPeople(board, audience)
   if (present < 2) return { rounds: 0, others: 0 }
-  const { least, most, pairs } = metAmong(board, who, present)
+  const { least, most, pairs } = metAmong(board, audience, present)
   const open = (present * (present - 1)) / 2 - pairs
   return {
     rounds: Math.max(0, present - 1 - least, Math.ceil(open / Math.floor(present / 2))),
@@ -112,8 +113,8 @@ export function leftToMeet(
 }
 
 /** Returns whether all who would be planned have met, so that there is nothing to plan. */
-export function haveAllMet(board: RoundsBoard, who: RoundsAudience): boolean {
-  return expectedPeople(board, who) > 1 && leftToMeet(board, who).rounds === 0
+export function haveAllMet(board: RoundsBoard, audience: RoundsAudience): boolean {
+  return expectedPeople(board, audience) > 1 && leftToMeet(board, audience).rounds === 0
 }
 
 /**
@@ -122,12 +123,12 @@ export function haveAllMet(board: RoundsBoard, who: RoundsAudience): boolean {
  */
 function metAmong(
   { rounds, people }: RoundsBoard,
-  who: RoundsAudience,
+  audience: RoundsAudience,
   present: number,
 ): { least: number; most: number; pairs: number } {
-  const met = new Map(
+  const meetingsByPlace = new Map(
     people.flatMap((person, place) =>
-      person.out === null && (who === 'everybody' ? isExpected(person) : isHere(person))
+      person.out === null && (audience === 'everybody' ? isExpected(person) : isHere(person))
         ? [[place, 0]]
         : [],
     ),
@@ -136,13 +137,13 @@ function metAmong(
   for (const { a, b, isMissed } of rounds.flatMap((round) =>
     round.announcedAt === null ? [] : round.pairs,
   )) {
-    const [one, other] = [met.get(a), met.get(b)]
+    const [one, other] = [meetingsByPlace.get(a), meetingsByPlace.get(b)]
     if (isMissed || one === undefined || other === undefined) continue
-    met.set(a, one + 1)
-    met.set(b, other + 1)
+    meetingsByPlace.set(a, one + 1)
+    meetingsByPlace.set(b, other + 1)
     pairs += 1
   }
-  const counts = [...met.values()].toSorted((one, other) => one - other)
+  const counts = [...meetingsByPlace.values()].toSorted((one, other) => one - other)
   return { least: counts.length < present ? 0 : (counts[0] ?? 0), most: counts.at(-1) ?? 0, pairs }
 }
 
@@ -168,8 +169,8 @@ export function isPastEnd(
 
 /** Returns how many others everyone meets at least. */
 export function meetingsEach(rounds: number, present: number): number {
-  const held = Math.min(rounds, mostRounds(present))
-  return present % 2 === 0 ? held : Math.floor((held * (present - 1)) / present)
+  const heldRounds = Math.min(rounds, mostRounds(present))
+  return present % 2 === 0 ? heldRounds : Math.floor((heldRounds * (present - 1)) / present)
 }
 
 /**
@@ -242,6 +243,9 @@ export function summaryOf(rounds: readonly BoardRound[]): {
 }
 
 /** Returns the first round that can still change; null if all are announced. */
-export function firstOpen(rounds: readonly Pick<BoardRound, 'n'>[], told: number): number | null {
-  return rounds.find(({ n }) => n > told)?.n ?? null
+export function firstOpen(
+  rounds: readonly Pick<BoardRound, 'n'>[],
+  lastAnnounced: number,
+): number | null {
+  return rounds.find(({ n }) => n > lastAnnounced)?.n ?? null
 }

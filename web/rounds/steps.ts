@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts'
 
 // The second click of a double-click may find the step done already: it is not a second request.
 const doubleClickMs = 600
-const told = ['changed-meanwhile', 'rounds-not-now']
+const meanwhileCodes = ['changed-meanwhile', 'rounds-not-now']
 
 /** Sends a host's steps in the rounds, one at a time. `onDone` runs after success. */
 export function useSteps(
@@ -24,18 +24,18 @@ export function useSteps(
     feed.know(board, askedAt.current)
     onDone()
   })
-  const step = (wish: RoundsStep) => {
+  const step = (roundsStep: RoundsStep) => {
     const seen = feed.state().known
     if (!seen || send.isPending || performance.now() - doneAt.current < doubleClickMs) return
     askedAt.current = Date.now()
     // The board shows another host's step meanwhile, and a lost connection.
     send.mutate(
-      { params: { eventId }, body: { step: wish, version: seen.version } },
+      { params: { eventId }, body: { step: roundsStep, version: seen.version } },
       { onError: () => void feed.read() },
     )
   }
   const { error } = send
-  const isMeanwhile = error instanceof ApiError && told.includes(error.code)
+  const isMeanwhile = error instanceof ApiError && meanwhileCodes.includes(error.code)
   return {
     step,
     pending: send.isPending ? send.variables.body.step : null,

@@ -71,9 +71,9 @@ const [wide, narrow] = [8, 6.6]
 
 /** Returns a name's size, as a part of its sign: a long one is smaller, on two rows or three. */
 export function nameSize(name: string): number {
-  const signs = lengthOnPaper(name)
-  if (signs <= 18) return 0.5
-  return signs <= 46 ? 0.36 : 0.26
+  const nameLength = lengthOnPaper(name)
+  if (nameLength <= 18) return 0.5
+  return nameLength <= 46 ? 0.36 : 0.26
 }
 
 /** Returns the room that a text takes, in Latin letters: a Chinese character takes two. */

@@ -63,10 +63,12 @@ const waysIn = [
 
 function VisitorNav() {
   const { t } = useWords()
-  const here = useRouterState({ select: (state) => state.location })
+  const currentLocation = useRouterState({ select: (state) => state.location })
   // A person who signs in from a page returns to it; from the sign-in pages, the stored return page
   // still applies.
-  const from = waysIn.some((path) => path === here.pathname) ? undefined : here.href
+  const from = waysIn.some((path) => path === currentLocation.pathname)
+    ? undefined
+    : currentLocation.href
   return (
     <>
       <span className="lg:ml-auto">

@@ -15,7 +15,7 @@ import { PagePlaceholder } from './PagePlaceholder.tsx'
 type PageModule = {
   Page: ComponentType
   /** Loads what the page needs to be drawn, for pages that must appear at once. */
-  ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
+  ready?: (context: { queryClient: QueryClient; language: Language }) => Promise<unknown>
   /**
    * Requests the page's data while the session is still being checked; on failure the page retries.
    */
@@ -54,7 +54,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
       if (!isWaiting) return
       let isHere = true
       page.load().then(
-        (known) => isHere && setLoaded(known),
+        (pageModule) => isHere && setLoaded(pageModule),
         (cause: unknown) => isHere && setProblem(cause ?? 'unknown'),
       )
       return () => {
@@ -83,7 +83,7 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
   // A person sent here to sign in asked for another page.
   const isSignIn = useRouterState({ select: ({ location }) => location.pathname === paths.signin })
   const offline = isSignIn ? 'page.offline-out' : 'page.offline'
-  const said = isOnline ? 'page.not-loaded' : offline
+  const messageKey = isOnline ? 'page.not-loaded' : offline
 
   useEffect(() => {
     log.warn('A page did not load', problem instanceof Error ? problem.name : 'unknown')
@@ -99,8 +99,8 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
 
   return (
     <div role="alert" className="shell grid justify-items-start gap-5 py-10 sm:py-16">
-      <PageTitle className="title-1">{t(said)}</PageTitle>
-      <p className="lead">{t(`${said}-text`)}</p>
+      <PageTitle className="title-1">{t(messageKey)}</PageTitle>
+      <p className="lead">{t(`${messageKey}-text`)}</p>
       <Button kind="outline" onClick={onRetry}>
         {t('try-again')}
       </Button>

@@ -32,7 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   const { status, suspension, signInDue } = useSession()
   const navigate = useNavigate()
-  const here = useRouterState({ select: (state) => state.location.href })
+  const currentHref = useRouterState({ select: (state) => state.location.href })
   const isForMembers = useRouterState({
     select: (state) => state.matches.some(({ staticData }) => staticData.isForMembers),
   })
@@ -49,10 +49,10 @@ function Frame({ children }: { children: ReactNode }) {
     if (
       leadsToSignIn(signInDue, isForMembers) &&
       suspension === null &&
-      !here.startsWith(paths.signin)
+      !currentHref.startsWith(paths.signin)
     )
-      void navigate({ to: paths.signin, state: { from: here } })
-  }, [signInDue, isForMembers, suspension, here, navigate])
+      void navigate({ to: paths.signin, state: { from: currentHref } })
+  }, [signInDue, isForMembers, suspension, currentHref, navigate])
 
   useEffect(() => (status === 'authenticated' ? prefetchMainPages() : undefined), [status])
 

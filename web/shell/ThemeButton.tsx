@@ -9,8 +9,8 @@ import { look } from '#web/kit/ui/look.ts'
 export function ThemeButton() {
   const { t } = useWords()
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')
-  const chosen = useSyncExternalStore(subscribe, chosenTheme, () => undefined)
-  const isDark = chosen === undefined ? isSystemDark : chosen === 'dark'
+  const theme = useSyncExternalStore(subscribe, chosenTheme, () => undefined)
+  const isDark = theme === undefined ? isSystemDark : theme === 'dark'
   const label = isDark ? t('shell.to-light') : t('shell.to-dark')
   const toggle = () => {
     const next = isDark ? 'light' : 'dark'
@@ -36,8 +36,8 @@ function chosenTheme(): string | undefined {
   return document.documentElement.dataset['theme']
 }
 
-function subscribe(hear: () => void): () => void {
-  const observer = new MutationObserver(hear)
+function subscribe(notify: () => void): () => void {
+  const observer = new MutationObserver(notify)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }

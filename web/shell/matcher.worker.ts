@@ -7,15 +7,15 @@ import { createDemoMatcher } from '#web/demo/matching.ts'
 // They serve every page that matches: they are 3.5 and 5 MB, and a browser loads them once.
 let meet: ReturnType<typeof createDemoMatcher> | undefined
 
-function answer(asked: 'picture' | VisitorStatements) {
-  if (asked === 'picture') return buildSamplePicture()
+function answer(request: 'picture' | VisitorStatements) {
+  if (request === 'picture') return buildSamplePicture()
   meet ??= createDemoMatcher()
-  return meet(asked)
+  return meet(request)
 }
 
-async function reply(asked: 'picture' | VisitorStatements): Promise<void> {
+async function reply(request: 'picture' | VisitorStatements): Promise<void> {
   await loadTable()
-  postMessage(answer(asked))
+  postMessage(answer(request))
 }
 
 // A failure reaches the page like an error thrown there.

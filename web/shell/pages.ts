@@ -6,13 +6,13 @@ import type { membersPages } from './members.ts'
 /** Code for members only: their header, and the list of their pages. */
 export const membersCode = code(() => import('./members.ts'))
 
-const known = new Map<keyof typeof membersPages, LazyPage>()
+const pageCache = new Map<keyof typeof membersPages, LazyPage>()
 
 /** Returns a member page by name, the same one each time. */
 export function members(name: keyof typeof membersPages): LazyPage {
   const page =
-    known.get(name) ?? lazyPage(async () => (await membersCode.load()).membersPages[name]())
-  known.set(name, page)
+    pageCache.get(name) ?? lazyPage(async () => (await membersCode.load()).membersPages[name]())
+  pageCache.set(name, page)
   return page
 }
 

@@ -2,7 +2,7 @@ import { noteFailure, type PageFailure } from '#contract/failures.ts'
 import type { RenderFailure } from '#web/kit/browser/render-failure.ts'
 import { reportOf } from './report.rules.ts'
 
-const told = new Set<string>()
+const sentReports = new Set<string>()
 
 /**
  * Reports a render failure to the server, once per page; a lost report is not retried. It is sent
@@ -15,8 +15,8 @@ export async function report({ cause, within }: RenderFailure, page: string): Pr
     ...reportOf(cause, within),
   }
   const once = `${location.pathname} ${failure.name} ${failure.message} ${failure.at[0] ?? ''}`
-  if (told.has(once)) return
-  told.add(once)
+  if (sentReports.has(once)) return
+  sentReports.add(once)
   const headers = { 'content-type': 'application/json' }
   await fetch(`/api${noteFailure.path}`, {
     method: noteFailure.method,

@@ -262,7 +262,7 @@ async function insertNewRegistration(
   const reservedChange = (row?.kept ?? 0) > 0 ? -1 : 0
   if (row) await takeUse(db, row)
   const waits =
-    state === 'waitlisted' ? { queued_at: now, party_size: ask.wait?.partySize ?? 1 } : {}
+    state === 'waitlisted' ? { queued_at: now, party_size: request.wait?.partySize ?? 1 } : {}
   const pays = state === 'awaiting_payment' ? { pay_until: minutesAfter(now, payMinutes) } : {}
   await insertRegistration(db, {
     event_id: event.id,
@@ -300,16 +300,19 @@ async function takeOverAddedPlace(
 /** Stores the person's statements, answers and consents. */
 async function storeAnswersAndStatements(
   db: Db,
-  { eventId, id, ask }: { eventId: string; id: string; ask: RegisterRequest },
+  { eventId, id, request }: { eventId: string; id: string; request: RegisterRequest },
   person: AdmissionActor,
 ): Promise<void> {
-  const answers = await checkAnswers(db, eventId, { answers: ask.answers ?? [] })
+  const answers = await checkAnswers(db, eventId, { answers: request.answers ?? [] })
   await updateRegistration(
     db,
     { eventId, id },
-    { answers: JSON.stringify(answers.kept), ...consentColumns(ask.consents ?? defaultConsents) },
+    {
+      answers: JSON.stringify(answers.kept),
+      ...consentColumns(request.consents ?? defaultConsents),
+    },
   )
-  await replaceStatements(db, { eventId, id, items: ask.items }, person)
+  await replaceStatements(db, { eventId, id, items: request.items }, person)
   await replaceAnswerStatements(db, { eventId, id, said: answers.said }, person.now)
 }
 

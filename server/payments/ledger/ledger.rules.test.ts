@@ -40,7 +40,7 @@ test('every fact sums to zero, and a full refund in any pieces leaves only the c
         refundParts(parts, { from: 0, to: some }),
         refundParts(parts, { from: some, to: amount }),
       ].map((given) => refundPostings(given, sides))
-      const all = [paymentPostings(parts, { ...sides, fee }), ...refunds]
+      const all = [paymentPostings(parts, { ...parties, fee }), ...refunds]
       expect(all.map(sumOf)).toEqual([0, 0, 0])
       const left = Map.groupBy(all.flat(), ({ account }) => account)
       const sums = Object.fromEntries(
@@ -60,7 +60,7 @@ test('an affiliate’s commission is booked under their name, and without an aff
   const owed = (postings: readonly Posting[]) =>
     sumOf(postings.filter(({ account }) => account === 'affiliate_payable:ann'))
   const [paid, gone, out] = [
-    paymentPostings(parts, { ...sides, fee: 172 }),
+    paymentPostings(parts, { ...parties, fee: 172 }),
     cancelledCommissionPostings(454, { hostId: 'hana', userId: 'ann' }),
     affiliatePayoutPostings(454, 'ann'),
   ]
@@ -68,9 +68,7 @@ test('an affiliate’s commission is booked under their name, and without an aff
   expect([paid, gone, out].map(owed)).toEqual([-454, 454, 454])
   expect(gone).toContainEqual({ account: 'host_payable:hana', amount: -454 })
   expect(out).toContainEqual({ account: 'stripe_balance', amount: -454 })
-  expect(() => paymentPostings(parts, { hostId: 'hana', affiliateUserId: null, fee: 172 })).toThrow(
-    'nobody',
-  )
+  expect(() => paymentPostings(parts, { hostId: 'hana', affiliateUserId: null, fee: 172 })).toThrow('has no affiliate')
   expect(
     sumOf(
       paymentPostings(

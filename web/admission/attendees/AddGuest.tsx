@@ -28,7 +28,7 @@ const schema = z.object({
 /** Adds a guest, whom the host gives a place directly. */
 export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useWords()
-  const anew = useInvalidateAttendees()
+  const invalidate = useInvalidateAttendees()
   const add = useSend(addAttendee)
   const delay = delayOf(useSendingLimit(eventId))
   const form = useForm({
@@ -42,7 +42,7 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
       })
       showToast(t('attendees.added', { name }))
       onClose()
-      await anew()
+      await invalidate()
     },
   })
   return (

@@ -22,12 +22,13 @@ export function useFilters() {
     code: '',
     marks: [],
   })
-  const known: AttendeeFilterState = { ...rest, words: words ?? '' }
+  const filterState: AttendeeFilterState = { ...rest, words: words ?? '' }
   return {
-    known,
+    known: filterState,
     search,
     change: (part: Partial<Omit<AttendeeFilterState, 'words'>>) => setRest({ ...rest, ...part }),
-    isAny: known.words !== '' || rest.state !== '' || rest.code !== '' || rest.marks.length > 0,
+    isAny:
+      filterState.words !== '' || rest.state !== '' || rest.code !== '' || rest.marks.length > 0,
   }
 }
 
@@ -40,9 +41,9 @@ type Props = {
 /** Search and filters above the list; hides a filter with nothing to choose from. */
 export function AttendeeFilters({ filters: { known, search, change }, attendees, tab }: Props) {
   const { t } = useWords()
-  const here = attendees.filter(({ state }) => tabOf(state) === tab)
-  const states = distinct(here, stateOf)
-  const codes = distinct(here, ({ code }) => code)
+  const tabAttendees = attendees.filter(({ state }) => tabOf(state) === tab)
+  const states = distinct(tabAttendees, stateOf)
+  const codes = distinct(tabAttendees, ({ code }) => code)
   const toggle = (mark: AttendeeMark) =>
     change({
       marks: known.marks.includes(mark)
@@ -71,7 +72,7 @@ export function AttendeeFilters({ filters: { known, search, change }, attendees,
       )}
       {(codes.length > 1 ||
         known.code !== '' ||
-        (codes.length === 1 && here.some(({ code }) => code === null))) && (
+        (codes.length === 1 && tabAttendees.some(({ code }) => code === null))) && (
         <select
           aria-label={t('attendees.code')}
           value={known.code}
@@ -86,7 +87,7 @@ export function AttendeeFilters({ filters: { known, search, change }, attendees,
           ))}
         </select>
       )}
-      {marksAmong(here, known.marks).map((mark) => (
+      {marksAmong(tabAttendees, known.marks).map((mark) => (
         <button
           key={mark}
           type="button"

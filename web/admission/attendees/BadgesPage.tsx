@@ -68,10 +68,14 @@ function Badges({ event }: { event: EventView }) {
       </header>
       <Listing list={{ ...list, hasNextPage: false }} empty={nobody}>
         {(attendees) => {
-          const chosen = attendees.filter(
+          const selectedAttendees = attendees.filter(
             (one) => tabOf(one.state) === 'in' && (ids === null || ids.has(one.registrationId)),
           )
-          return chosen.length === 0 ? nobody : <Sheets title={event.title} people={chosen} />
+          return selectedAttendees.length === 0 ? (
+            nobody
+          ) : (
+            <Sheets title={event.title} people={selectedAttendees} />
+          )
         }}
       </Listing>
     </div>

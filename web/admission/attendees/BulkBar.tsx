@@ -28,11 +28,11 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const possible = isOpen ? decisionsFor(selected) : []
-  const here = selected
+  const registrationIds = selected
     .filter(({ state }) => tabOf(state) === 'in')
     .map(({ registrationId }) => registrationId)
   const [choice] = useState(newSelectionName)
-  const keep = () => saveSelection(choice, here)
+  const keep = () => saveSelection(choice, registrationIds)
   const approve = () =>
     void decisions.decide('approve', selected).then(() => setProblem(null), setProblem)
   return (
@@ -52,7 +52,7 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
           </button>
           {t('attendees.chosen', { count: selected.length })}
         </p>
-        {here.length > 0 && (
+        {registrationIds.length > 0 && (
           <Link
             to={paths.badges}
             params={{ eventId: event.id }}

@@ -40,7 +40,7 @@ export function DeclineDialog({ decision, people, onClose, submit, brings }: Pro
       onClose()
     },
   })
-  const told = notifiedShare(people)
+  const notifiedGroup = notifiedShare(people)
   const mayAct = !brings || brings.isKnown || brings.isAsking
   const send = (sent: FormEvent) =>
     brings && !brings.isKnown ? sent.preventDefault() : form.onSubmit(sent)
@@ -65,10 +65,10 @@ export function DeclineDialog({ decision, people, onClose, submit, brings }: Pro
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         <p>
           {t(`attendees.${decision}-text`)}
-          {decision === 'remove' && ` ${t(`attendees.remove-told-${told}`)}`}
+          {decision === 'remove' && ` ${t(`attendees.remove-told-${notifiedGroup}`)}`}
         </p>
         {brings?.told}
-        {told !== 'nobody' && (
+        {notifiedGroup !== 'nobody' && (
           <TextArea
             {...form.field('reason')}
             label={t('attendees.reason')}

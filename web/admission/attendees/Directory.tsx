@@ -93,25 +93,25 @@ const step = 60
 
 function People({ people, words }: { people: readonly DirectoryEntry[]; words: string }) {
   const { t } = useWords()
-  const [asked, setShown] = useState(step)
-  const shown = useIsPrinting() ? people.length : asked
+  const [requestedCount, setShown] = useState(step)
+  const visibleCount = useIsPrinting() ? people.length : requestedCount
   if (people.length === 0) return <EmptyState title={t('attendees.nobody-found', { words })} />
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <BoundaryRows
-          of={people.slice(0, shown)}
+          of={people.slice(0, visibleCount)}
           keyOf={({ registrationId }) => registrationId}
           plain={({ name }) => name}
         >
           {(one) => <Card person={one} />}
         </BoundaryRows>
       </ul>
-      {shown < people.length && (
+      {visibleCount < people.length && (
         <Button
           kind="outline"
           className="justify-self-center"
-          onClick={() => setShown(asked + step)}
+          onClick={() => setShown(requestedCount + step)}
         >
           {t('show-more')}
         </Button>
@@ -121,12 +121,12 @@ function People({ people, words }: { people: readonly DirectoryEntry[]; words: s
 }
 
 function Card({
-  person: { name: given, objectives, offerings, about, isYou },
+  person: { name: storedName, objectives, offerings, about, isYou },
 }: {
   person: DirectoryEntry
 }) {
   const { t } = useWords()
-  const name = displayName(t, given)
+  const name = displayName(t, storedName)
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3">

@@ -4,7 +4,7 @@ import { momentText } from '#web/kit/time/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 
-const told = ['reason', 'to'] as const
+const displayedFacts = ['reason', 'to'] as const
 
 /** Shows what happened, stop by stop, with the latest at the end of the line. */
 export function History({ lines }: { lines: AttendeeView['history'] }) {
@@ -32,7 +32,9 @@ export function History({ lines }: { lines: AttendeeView['history'] }) {
                 {actor === null ? t('attendees.by-itself') : displayName(t, actor)}
               </p>
               {facts
-                .filter(({ name, value }) => value !== '' && told.some((one) => one === name))
+                .filter(
+                  ({ name, value }) => value !== '' && displayedFacts.some((one) => one === name),
+                )
                 .map(({ name, value }) => (
                   <p key={name} className="mt-1 border-l-3 border-field pl-3 text-sm wrap-anywhere">
                     {value}

@@ -29,12 +29,12 @@ export function HostList({ event }: { event: EventView }) {
     query: { cursor },
   }))
   const counts = list.data?.pages[0]?.counts
-  const [named, choose] = useSearchParam('list')
+  const [tabParam, choose] = useSearchParam('list')
   const [atFirst, setAtFirst] = useState<AttendeeTab | null>(null)
   // Chosen once: a decision that moves people to another heading must not move the host there.
   if (atFirst === null && counts)
     setAtFirst(counts.in === 0 && counts.pending > 0 ? 'pending' : 'in')
-  const tab = tabs.find((one) => one === named) ?? atFirst ?? 'in'
+  const tab = tabs.find((one) => one === tabParam) ?? atFirst ?? 'in'
   return (
     <div className="grid gap-6">
       <Head

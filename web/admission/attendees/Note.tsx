@@ -57,10 +57,10 @@ export function Note({ eventId, person }: Props) {
     initial: { note: person.note, over: person.note },
     draft: draftName(person.registrationId),
     submit: async ({ note }) => {
-      const kept = await keep(note, base.version)
-      setBase(kept)
+      const savedAttendee = await keep(note, base.version)
+      setBase(savedAttendee)
       setTheirs(null)
-      client.setQueryData(q(readAttendee, { params }).queryKey, kept)
+      client.setQueryData(q(readAttendee, { params }).queryKey, savedAttendee)
       showToast(t('attendees.note-kept'))
       await client.invalidateQueries(every(listAttendees))
     },

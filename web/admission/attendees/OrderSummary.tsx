@@ -44,11 +44,11 @@ export function MarkPaid({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const anew = useInvalidateAttendees()
+  const invalidate = useInvalidateAttendees()
   const [isAsking, setAsking] = useState(false)
   const mark = useSend(markPaid, async () => {
     setAsking(false)
-    await anew()
+    await invalidate()
   })
   if (!ticket?.amount || (state !== 'awaiting_payment' && state !== 'expired')) return null
   const amount = amountText(ticket.amount, ticket.currency, language)

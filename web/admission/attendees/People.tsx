@@ -25,13 +25,13 @@ type Props = {
 export function People({ event, tab, attendees, total }: Props) {
   const { t } = useWords()
   const filters = useFilters()
-  const shown = filterAttendees(attendees, tab, filters.known)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const visibleAttendees = filterAttendees(attendees, tab, filters.known)
+  const [selectedIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
   const decisions = useDecisions(event.id, setChosen)
   const isPrinting = useIsPrinting()
   // Attendees who were decided on are now under another heading.
-  const selected = attendees.filter(({ registrationId }) => chosen.has(registrationId))
+  const selected = attendees.filter(({ registrationId }) => selectedIds.has(registrationId))
   return (
     <div className="grid gap-5">
       <AttendeeFilters filters={filters} attendees={attendees} tab={tab} />
@@ -41,20 +41,22 @@ export function People({ event, tab, attendees, total }: Props) {
           {t('attendees.reading', { known: attendees.length, total })}
         </p>
       )}
-      {shown.length === 0 ? (
+      {visibleAttendees.length === 0 ? (
         <EmptyState title={filters.isAny ? t('attendees.nobody-so') : t(`attendees.none-${tab}`)} />
       ) : (
         <div className="no-print">
           <Rows
-            attendees={shown}
-            chosen={chosen}
+            attendees={visibleAttendees}
+            chosen={selectedIds}
             onChoose={setChosen}
             onOpen={setOpen}
             why={decisions.why}
           />
         </div>
       )}
-      {isPrinting && shown.length > 0 && <PaperList tab={tab} attendees={shown} />}
+      {isPrinting && visibleAttendees.length > 0 && (
+        <PaperList tab={tab} attendees={visibleAttendees} />
+      )}
       {selected.length > 0 && (
         <BulkBar
           event={event}

@@ -42,8 +42,8 @@ export function Person({ event, registrationId, name, decisions, onClose }: Prop
       onClose={onClose}
     >
       <QueryView query={query}>
-        {(known) => (
-          <PersonDetails event={event} person={known} decisions={decisions} onDone={onClose} />
+        {(attendee) => (
+          <PersonDetails event={event} person={attendee} decisions={decisions} onDone={onClose} />
         )}
       </QueryView>
     </Drawer>
@@ -125,8 +125,8 @@ function Texts({
 function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) {
   const { t } = useWords()
   const language = useLanguage()
-  const anew = useInvalidateAttendees()
-  const offer = useSend(offerPlace, anew)
+  const invalidate = useInvalidateAttendees()
+  const offer = useSend(offerPlace, invalidate)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   return (
     <section className="grid gap-3">

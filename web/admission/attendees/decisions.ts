@@ -54,9 +54,9 @@ export function useInvalidateAttendees(): () => Promise<unknown> {
  * reach stay selected.
  */
 export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>) => void) {
-  const anew = useInvalidateAttendees()
+  const invalidate = useInvalidateAttendees()
   const [outcome, setOutcome] = useState<DecisionSummary | null>(null)
-  const [why, setWhy] = useState<ReadonlyMap<string, RefusalReason>>(new Map())
+  const [refusalReasons, setWhy] = useState<ReadonlyMap<string, RefusalReason>>(new Map())
   const [isSending, setSending] = useState(false)
   const [approve, decline, remove] = [
     useSend(approveAttendees),
@@ -109,16 +109,16 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
       })
       setWhy(new Map(all.refused.map((one) => [one.registrationId, one.why])))
       choose(new Set(all.refused.map(({ registrationId }) => registrationId)))
-      await anew()
+      await invalidate()
     } catch (cause) {
       // Some of them may already be decided. Offline, the refetch waits for a connection; the
       // failure must not.
-      void anew()
+      void invalidate()
       throw cause
     } finally {
       setSending(false)
     }
   }
 
-  return { decide, outcome, why, isSending, forget: () => setOutcome(null) }
+  return { decide, outcome, why: refusalReasons, isSending, forget: () => setOutcome(null) }
 }

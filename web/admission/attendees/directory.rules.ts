@@ -22,7 +22,7 @@ export function searchDirectory(
     .filter((part) => part !== '')
   if (parts.length === 0) return [...people]
   return people.filter(({ name, objectives, offerings }) => {
-    const said = plain([name, ...objectives, ...offerings].join(' '))
-    return parts.every((part) => said.includes(part))
+    const searchText = plain([name, ...objectives, ...offerings].join(' '))
+    return parts.every((part) => searchText.includes(part))
   })
 }

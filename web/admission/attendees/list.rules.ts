@@ -73,8 +73,8 @@ export function filterAttendees(
     )
       return false
     if (!wanted.every((mark) => marked[mark](one))) return false
-    const said = parts.length === 0 ? '' : plain(`${one.name} ${one.email}`)
-    return parts.every((part) => said.includes(part))
+    const searchText = parts.length === 0 ? '' : plain(`${one.name} ${one.email}`)
+    return parts.every((part) => searchText.includes(part))
   })
 }
 
@@ -108,9 +108,9 @@ export function visibleRows({ top, view, height, count }: ScrollWindow): {
 }
 
 /** Returns the decisions allowed for the selected attendees. */
-export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): AttendeeDecision[] {
-  const canAsk = chosen.some(({ state }) => state === 'pending_approval')
-  const canGo = chosen.some(
+export function decisionsFor(attendees: readonly Pick<Attendee, 'state'>[]): AttendeeDecision[] {
+  const canAsk = attendees.some(({ state }) => state === 'pending_approval')
+  const canGo = attendees.some(
     ({ state }) =>
       state === 'confirmed' ||
       state === 'awaiting_payment' ||

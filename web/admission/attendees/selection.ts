@@ -20,6 +20,6 @@ export function saveSelection(name: string, ids: readonly string[]): void {
  * another browser.
  */
 export function loadSelection(name: string | undefined): ReadonlySet<string> | null {
-  const kept = name === undefined ? null : session.get(prefix + name)
-  return kept === null ? null : new Set(kept.split(','))
+  const storedIds = name === undefined ? null : session.get(prefix + name)
+  return storedIds === null ? null : new Set(storedIds.split(','))
 }

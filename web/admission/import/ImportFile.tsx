@@ -22,7 +22,7 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
   const [admitted, setAdmitted] = useState(noLines)
   const preview = useSend(importAttendees)
   const enter = useSend(importAttendees)
-  const anew = useInvalidateAttendees()
+  const invalidate = useInvalidateAttendees()
   const params = { eventId }
   const columns = read?.columns.map(({ role }) => role)
   const csv = file && 'text' in file ? file.text : ''
@@ -34,10 +34,10 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
       },
       { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
     )
-  const take = (taken: ImportFileText) => {
-    setFile('text' in taken ? checked(taken) : taken)
+  const take = (fileText: ImportFileText) => {
+    setFile('text' in fileText ? checked(fileText) : fileText)
     preview.reset()
-    if ('text' in taken && 'text' in checked(taken)) look(taken.text)
+    if ('text' in fileText && 'text' in checked(fileText)) look(fileText.text)
   }
   const back = () => (setRead(null), enter.reset())
   return (
@@ -69,7 +69,7 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
                   admitted: [...admitted],
                 },
               },
-              { onSuccess: anew },
+              { onSuccess: invalidate },
             )
           }
         />

@@ -61,13 +61,14 @@ export function ImportPreview({
   ) as Record<ImportGroup, number> // keyed by the groups above
   const rows = rowsOf(read.rows, side)
   const entering = counts.good + admitted.size
-  const held = counts.held - admitted.size
+  const heldCount = counts.held - admitted.size
   const admit = (lines: readonly number[], isOn: boolean) =>
     onAdmit(toggleLines(admitted, { lines, isOn }))
   return (
     <div className="grid gap-5">
       <p role="status" className="lead">
-        {t('import.good', { count: entering })} {held > 0 && t('import.held', { count: held })}{' '}
+        {t('import.good', { count: entering })}{' '}
+        {heldCount > 0 && t('import.held', { count: heldCount })}{' '}
         {counts.bad > 0 && t('import.bad', { count: counts.bad })}
       </p>
       {encoding !== null && (
@@ -175,11 +176,11 @@ function Sides({
   onChoose: (side: ImportGroup) => void
 }) {
   const { t } = useWords()
-  const shown = importGroups.filter((one) => counts[one] > 0)
-  if (shown.length < 3) return null
+  const visibleGroups = importGroups.filter((one) => counts[one] > 0)
+  if (visibleGroups.length < 3) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {shown.map((one) => (
+      {visibleGroups.map((one) => (
         <button
           key={one}
           type="button"

@@ -67,7 +67,7 @@ export function reasonsIn(
     if (problem !== null) return [`problem-${problem}` as const]
     return held !== null && !admitted.has(line) ? [`held-${held}` as const] : []
   })
-  return [...Map.groupBy(whys, (why) => why)]
-    .map(([why, some]) => ({ why, count: some.length }))
+  return [...Map.groupBy(whys, (reason) => reason)]
+    .map(([reason, some]) => ({ why: reason, count: some.length }))
     .toSorted((a, b) => b.count - a.count)
 }

@@ -96,7 +96,7 @@ function Marks({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const kept = reservedPlaces(code)
+  const reservedCount = reservedPlaces(code)
   const until =
     code.expiresAt && spanText({ startsAt: code.expiresAt, endsAt: null, timeZone }, language)
   return (
@@ -118,7 +118,9 @@ function Marks({
         {code.skipsApproval && <Chip>{t('codes.skips')}</Chip>}
         {code.keepsSeats && (
           <Chip>
-            {isGood && kept > 0 ? t('codes.keeps', { count: kept }) : t('codes.keeps-none')}
+            {isGood && reservedCount > 0
+              ? t('codes.keeps', { count: reservedCount })
+              : t('codes.keeps-none')}
           </Chip>
         )}
       </p>
@@ -145,7 +147,7 @@ function Withdraw({ event, code, name }: { event: EventView; code: InvitationCod
     showToast(t('codes.withdrew'))
     await forgetCodes()
   })
-  const kept = reservedPlaces(code)
+  const reservedCount = reservedPlaces(code)
   return (
     <>
       <Button
@@ -170,7 +172,7 @@ function Withdraw({ event, code, name }: { event: EventView; code: InvitationCod
         onYes={() => code.id && revoke.mutate({ params: { eventId: event.id, codeId: code.id } })}
       >
         <p>{t('codes.withdraw-text', { code: code.code })}</p>
-        {kept > 0 && <p>{t('codes.withdraw-places', { count: kept })}</p>}
+        {reservedCount > 0 && <p>{t('codes.withdraw-places', { count: reservedCount })}</p>}
       </ConfirmDialog>
     </>
   )

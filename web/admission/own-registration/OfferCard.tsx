@@ -129,12 +129,12 @@ export function LeaveUndo({ event, registration: { undoUntil } }: Props) {
 function GoingBack({ eventId, until }: { eventId: string; until: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const kept = loadLeaveRefund(eventId, until)
-  if (!kept) return null
+  const refund = loadLeaveRefund(eventId, until)
+  if (!refund) return null
   return (
     <p className="rounded-control border-l-4 border-offer bg-offer-wash px-4 py-3 font-medium">
-      {t(kept.bringsGuests ? 'leave.soon' : 'leave.goes-at', {
-        amount: amountText(kept.amount, kept.currency, language),
+      {t(refund.bringsGuests ? 'leave.soon' : 'leave.goes-at', {
+        amount: amountText(refund.amount, refund.currency, language),
         time: timeText(until, ownZone(), language),
       })}
     </p>

@@ -54,15 +54,15 @@ export function OwnAnswers({ eventId, registration }: Props) {
 type AnswerFormValues = Consents & { [answer: AnswerName]: string[] }
 
 function schemaFor(questions: readonly Question[]) {
-  return z.custom<AnswerFormValues>().check((given) => {
+  return z.custom<AnswerFormValues>().check((payload) => {
     for (const [question, message] of Object.entries(
-      answerProblems(questions, answersIn(given.value, questions)),
+      answerProblems(questions, answersIn(payload.value, questions)),
     ))
-      given.issues.push({
+      payload.issues.push({
         code: 'custom',
         path: [answerName(question)],
         message,
-        input: given.value,
+        input: payload.value,
       })
   })
 }

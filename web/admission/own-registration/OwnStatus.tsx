@@ -172,11 +172,11 @@ function Missed({ event }: { event: EventView }) {
 /** A refusal, in the host's own words. */
 function Refused({ event, registration: { state, reason } }: Props) {
   const { t } = useWords()
-  const why = state === 'declined' ? 'declined' : 'removed'
+  const refusal = state === 'declined' ? 'declined' : 'removed'
   return (
     <section className={`${look('card')} grid gap-4 p-6`}>
-      <h2 className="title-2">{t(`standing.${why}-title`)}</h2>
-      <p className="text-ink-2">{t(`standing.${why}-text`, { host: event.hostName })}</p>
+      <h2 className="title-2">{t(`standing.${refusal}-title`)}</h2>
+      <p className="text-ink-2">{t(`standing.${refusal}-text`, { host: event.hostName })}</p>
       {reason !== '' && (
         <figure className="grid gap-1 border-l-4 border-rule pl-4">
           <blockquote className="wrap-anywhere whitespace-pre-line">

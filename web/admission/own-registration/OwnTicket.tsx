@@ -21,7 +21,7 @@ export function OwnTicket({
 }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const named = new Intl.ListFormat(language, { type: 'conjunction' }).format(guests)
+  const guestNames = new Intl.ListFormat(language, { type: 'conjunction' }).format(guests)
   return (
     <section
       aria-label={t('buy.title')}
@@ -50,7 +50,7 @@ export function OwnTicket({
       )}
       {guests.length > 0 && (
         <p className="col-span-2 col-start-2 text-sm text-ink-2 wrap-anywhere">
-          {t(isPaid ? 'buy.also-for' : 'buy.also-for-later', { guests: named })}
+          {t(isPaid ? 'buy.also-for' : 'buy.also-for-later', { guests: guestNames })}
         </p>
       )}
     </section>

@@ -21,13 +21,13 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
   const language = useLanguage()
   const id = useId()
   const earlier = conditionSources(questions, question.id)
-  const on = earlier.find((one) => one.question.id === question.condition?.question)
+  const conditionSource = earlier.find((one) => one.question.id === question.condition?.question)
   if (earlier.length === 0) return null
-  const choose = (chosen: string) => {
-    const [first] = earlier.find((one) => one.question.id === chosen)?.values ?? []
+  const choose = (questionId: string) => {
+    const [first] = earlier.find((one) => one.question.id === questionId)?.values ?? []
     onChange({
       ...question,
-      condition: first === undefined ? null : { question: chosen, is: [first] },
+      condition: first === undefined ? null : { question: questionId, is: [first] },
     })
   }
   const words = { language, yes: t('answer.yes'), no: t('answer.no') }
@@ -37,7 +37,7 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
         id={`${id}on`}
         name="condition"
         label={t('questions.asked-of')}
-        value={on?.question.id ?? always}
+        value={conditionSource?.question.id ?? always}
         onChange={choose}
         errorCode={errorCode}
         choices={[
@@ -51,22 +51,25 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
           })),
         ]}
       />
-      {on && (
+      {conditionSource && (
         <Choices
           id={`${id}is`}
           name={`${id}is`}
           label={t('questions.answered-with')}
           value={question.condition?.is ?? []}
           isMany
-          onChange={(is) =>
+          onChange={(acceptedValues) =>
             onChange({
               ...question,
-              condition: is.length > 0 ? { question: on.question.id, is } : question.condition,
+              condition:
+                acceptedValues.length > 0
+                  ? { question: conditionSource.question.id, is: acceptedValues }
+                  : question.condition,
             })
           }
-          choices={on.values.map((value) => ({
+          choices={conditionSource.values.map((value) => ({
             value,
-            label: answerText(on.question, value, words) || value,
+            label: answerText(conditionSource.question, value, words) || value,
           }))}
         />
       )}

@@ -12,9 +12,14 @@ import { trimQuestions } from './question-editor.rules.ts'
 export function FormPreview({ questions }: { questions: readonly Question[] }) {
   const { t } = useWords()
   const id = useId()
-  const [given, setGiven] = useState<Record<string, string[]>>({})
-  const shown = trimQuestions(questions).filter(({ prompt }) => Object.keys(prompt).length > 0)
-  const answers = Object.entries(given).map(([question, values]) => ({ question, values }))
+  const [valuesByQuestion, setGiven] = useState<Record<string, string[]>>({})
+  const visibleQuestions = trimQuestions(questions).filter(
+    ({ prompt }) => Object.keys(prompt).length > 0,
+  )
+  const answers = Object.entries(valuesByQuestion).map(([question, values]) => ({
+    question,
+    values,
+  }))
   return (
     <section aria-label={t('questions.preview')} className={`${look('card')} overflow-hidden`}>
       <div aria-hidden className="flex h-2.5">
@@ -23,17 +28,17 @@ export function FormPreview({ questions }: { questions: readonly Question[] }) {
       </div>
       <div className="grid gap-5 p-5 sm:p-6">
         <h2 className="title-3">{t('questions.preview')}</h2>
-        {shown.length === 0 ? (
+        {visibleQuestions.length === 0 ? (
           <p className="text-ink-2">{t('questions.preview-none')}</p>
         ) : (
           <AnswerFields
-            questions={shown}
+            questions={visibleQuestions}
             answers={answers}
             field={(question) => ({
               id: id + question,
               name: id + question,
-              value: given[question] ?? [],
-              onChange: (values) => setGiven({ ...given, [question]: values }),
+              value: valuesByQuestion[question] ?? [],
+              onChange: (values) => setGiven({ ...valuesByQuestion, [question]: values }),
             })}
           />
         )}

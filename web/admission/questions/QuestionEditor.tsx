@@ -26,9 +26,9 @@ export function QuestionEditor({ question, questions, problems, people, onChange
   const own = useLanguage()
   const traits = questionKinds[question.kind]
   const id = useId()
-  const written = languagesOf(question, own)
-  const [chosen, setLanguage] = useState<Language>(own)
-  const language = written.includes(chosen) ? chosen : own
+  const writtenLanguages = languagesOf(question, own)
+  const [chosenLanguage, setLanguage] = useState<Language>(own)
+  const language = writtenLanguages.includes(chosenLanguage) ? chosenLanguage : own
   const change = (part: Partial<Question>) => onChange({ ...question, ...part })
   const text = (field: 'prompt' | 'hint') => ({
     id: `${id}${field}`,
@@ -50,7 +50,12 @@ export function QuestionEditor({ question, questions, problems, people, onChange
 
   return (
     <div className="grid gap-5 border-t border-rule px-4 pt-4 pb-5">
-      <LanguageBar written={written} language={language} onChoose={setLanguage} onAdd={add} />
+      <LanguageBar
+        written={writtenLanguages}
+        language={language}
+        onChoose={setLanguage}
+        onAdd={add}
+      />
       <div className="grid gap-5" lang={language}>
         <TextField
           {...text('prompt')}

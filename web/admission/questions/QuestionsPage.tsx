@@ -52,7 +52,9 @@ function Questions({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <EventPageHeader event={event} title={t('questions.title')} lead={t('questions.lead')} />
-      <QueryView query={query}>{(known) => <QuestionForm event={event} known={known} />}</QueryView>
+      <QueryView query={query}>
+        {(questionnaire) => <QuestionForm event={event} known={questionnaire} />}
+      </QueryView>
     </div>
   )
 }

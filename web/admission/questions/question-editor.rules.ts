@@ -69,15 +69,16 @@ export function replaceQuestion(questions: readonly Question[], question: Questi
  */
 function sound(questions: readonly Question[]): Question[] {
   return questions.map((one) => {
-    const on =
+    const conditionSource =
       one.condition &&
       conditionSources(questions, one.id).find(
         ({ question }) => question.id === one.condition?.question,
       )
-    const is = one.condition?.is.filter((value) => on?.values.includes(value)) ?? []
-    return one.condition && is.length === 0
+    const acceptedValues =
+      one.condition?.is.filter((value) => conditionSource?.values.includes(value)) ?? []
+    return one.condition && acceptedValues.length === 0
       ? { ...one, condition: null }
-      : { ...one, condition: one.condition && { ...one.condition, is } }
+      : { ...one, condition: one.condition && { ...one.condition, is: acceptedValues } }
   })
 }
 

@@ -19,13 +19,13 @@ type QuestionnaireView = EndpointReply<typeof readQuestions>
 type QuestionnaireDraft = { version: number; questions: Question[] }
 
 /** Holds the questions while they are written, in this tab until they are saved. */
-function useSheet(eventId: string, known: QuestionnaireView) {
+function useSheet(eventId: string, questionnaire: QuestionnaireView) {
   const draft = `questions-${eventId}`
-  const [kept, setKept] = useState<QuestionnaireDraft>(() => restored(draft) ?? known)
-  const [answered, setAnswered] = useState(known.answered)
+  const [localDraft, setKept] = useState<QuestionnaireDraft>(() => restored(draft) ?? questionnaire)
+  const [answered, setAnswered] = useState(questionnaire.answered)
   const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
   return {
-    ...kept,
+    ...localDraft,
     answered,
     isUnsaved,
     keep: (next: QuestionnaireDraft) => {
@@ -43,16 +43,16 @@ function useSheet(eventId: string, known: QuestionnaireView) {
 }
 
 /** The same with saving, which never overwrites another person's change without confirmation. */
-export function useQuestionnaire(eventId: string, known: QuestionnaireView) {
-  const { version, questions, answered, isUnsaved, keep, take } = useSheet(eventId, known)
+export function useQuestionnaire(eventId: string, questionnaire: QuestionnaireView) {
+  const { version, questions, answered, isUnsaved, keep, take } = useSheet(eventId, questionnaire)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failures, setFailures] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const write = useSend(writeQuestions)
   // The version to replace, once the host has confirmed that.
   const newer = useRef<Promise<number | undefined>>(undefined)
-  const fail = (found: Record<string, string>) => {
-    setErrors(found)
+  const fail = (newErrors: Record<string, string>) => {
+    setErrors(newErrors)
     setFailures((count) => count + 1)
     return false
   }

@@ -38,12 +38,12 @@ export function JoinResult({ event, registration }: Props) {
  */
 function ToPay({ event, registration }: Props) {
   const { data } = useOwnRegistration(event.id, event.registrationState)
-  const known = data ?? registration
-  if (known.state === 'confirmed') return <JoinedPanel event={event} registration={known} />
+  const current = data ?? registration
+  if (current.state === 'confirmed') return <JoinedPanel event={event} registration={current} />
   return (
     <div className="mx-auto grid max-w-120 gap-6 py-4 sm:py-8">
       <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
-      <PayPanel event={event} registration={known} isFirst />
+      <PayPanel event={event} registration={current} isFirst />
     </div>
   )
 }

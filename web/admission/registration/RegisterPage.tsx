@@ -91,9 +91,9 @@ function Invited({
   })
   const [joined, setJoined] = useState<Registration | null>(null)
   // Signing in clears the cache. A person who does so in the form stays in it meanwhile.
-  const [known, setKnown] = useState(query.data)
-  if (query.data && query.data !== known) setKnown(query.data)
-  const preview = query.data ?? known
+  const [lastPreview, setKnown] = useState(query.data)
+  if (query.data && query.data !== lastPreview) setKnown(query.data)
+  const preview = query.data ?? lastPreview
   const isSeen = isGiven && query.isSuccess
   useEffect(() => {
     // Counts a view for the host; without it the reader misses nothing.

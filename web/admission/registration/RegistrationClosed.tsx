@@ -16,7 +16,7 @@ export function RegistrationClosed({
   event: EventView
 }) {
   const { t } = useWords()
-  const said = {
+  const notice = {
     joined: standing(event, t),
     cancelled: { title: t('refusals.event-cancelled'), text: t('join.cancelled-text') },
     ended: { title: t('refusals.event-ended'), text: t('join.ended-text') },
@@ -25,8 +25,8 @@ export function RegistrationClosed({
   const isIn = !isPending(event.registrationState)
   return (
     <div className="grid justify-items-start gap-4 border-t border-rule bg-sunken p-6">
-      <h2 className="title-2">{said.title}</h2>
-      <p className="text-ink-2">{said.text}</p>
+      <h2 className="title-2">{notice.title}</h2>
+      <p className="text-ink-2">{notice.text}</p>
       <div className="flex flex-wrap gap-3">
         {door === 'joined' && isIn && (
           <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>

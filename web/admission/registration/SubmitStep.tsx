@@ -36,7 +36,7 @@ export function SubmitStep({ form, way, isNew, preview: { event, offer }, total 
         </div>
       </FormStep>
     )
-  const said = {
+  const wording = {
     join: {
       button: due?.isToPay
         ? [t('buy.pay'), amount].filter(Boolean).join(' · ')
@@ -49,7 +49,7 @@ export function SubmitStep({ form, way, isNew, preview: { event, offer }, total 
     <FormStep
       stop="interchange"
       line={null}
-      {...('title' in said && { title: said.title, hint: said.text })}
+      {...('title' in wording && { title: wording.title, hint: wording.text })}
     >
       <div className={`grid gap-4 ${way === 'join' ? '-mt-1' : ''}`}>
         {way === 'wait' && !offer && (
@@ -64,7 +64,7 @@ export function SubmitStep({ form, way, isNew, preview: { event, offer }, total 
         )}
         <ReferralField form={form} />
         <Button type="submit" isPending={form.isSending} className="justify-self-start">
-          {said.button}
+          {wording.button}
         </Button>
         {amount !== null && way !== 'join' && (
           <p className="text-sm text-ink-2">

@@ -23,21 +23,19 @@ type Props = {
 /** The first step of a paid event: the ticket, the number of places, and the total. */
 export function TicketStep({ form, preview: { event }, offer, way, total }: Props) {
   const { t } = useWords()
-  const chosen = selectedTier(offer, form.values)
+  const tier = selectedTier(offer, form.values)
   // People who ask or wait are not limited to the seats free now.
-  const most = mostPlaces(chosen?.left ?? null, way === 'join' ? seatsLeft(event) : event.capacity)
+  const most = mostPlaces(tier?.left ?? null, way === 'join' ? seatsLeft(event) : event.capacity)
   const isSold = offer.tiers.some(({ standing }) => standing === 'open')
   return (
     <FormStep title={t('buy.title')} hint={isSold ? t('buy.hint') : t('buy.none')}>
-      <TierCards form={form} offer={offer} chosen={chosen} />
-      {chosen && (most > 1 || form.values.guests.length > 0) && (
+      <TierCards form={form} offer={offer} chosen={tier} />
+      {tier && (most > 1 || form.values.guests.length > 0) && (
         <GuestFields form={form} most={most} />
       )}
-      {chosen && chosen.price > 0 && offer.hasDiscounts && (
-        <DiscountField form={form} total={total} />
-      )}
-      {chosen && <OrderTotal name={chosen.name} total={total} />}
-      {chosen && chosen.price > 0 && (
+      {tier && tier.price > 0 && offer.hasDiscounts && <DiscountField form={form} total={total} />}
+      {tier && <OrderTotal name={tier.name} total={total} />}
+      {tier && tier.price > 0 && (
         <p className="-mt-1">
           <RefundLine policy={offer.refundPolicy} event={event} />
         </p>

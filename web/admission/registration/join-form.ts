@@ -48,17 +48,17 @@ function schemaFor(
   { questions, offer }: InvitationPreview,
   { isNew, email }: { isNew: boolean; email: string },
 ) {
-  return z.custom<JoinFormValues>().check((given) => {
+  return z.custom<JoinFormValues>().check((payload) => {
     const tickets = offer
-      ? ticketProblems(offer, given.value, isNew ? given.value.email : email)
+      ? ticketProblems(offer, payload.value, isNew ? payload.value.email : email)
       : {}
     const problems = {
       ...tickets,
-      ...joinFormProblems(given.value, questions),
-      ...(isNew && fieldErrors(NewPerson.safeParse(given.value))),
+      ...joinFormProblems(payload.value, questions),
+      ...(isNew && fieldErrors(NewPerson.safeParse(payload.value))),
     }
     for (const [field, message] of Object.entries(problems))
-      given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
   })
 }
 

@@ -92,10 +92,10 @@ export function ticketRequest(offer: TicketOffer, fields: TicketFields): TicketR
 
 /** Returns the same for a quote. Only the number of guests matters, so it sends no addresses. */
 export function quoteRequest(offer: TicketOffer, fields: TicketFields): TicketRequest | undefined {
-  const wish = ticketRequest(offer, fields)
-  return wish?.guests
-    ? { ...wish, guests: wish.guests.map((_, at) => `${at + 1}@guests.invalid`) }
-    : wish
+  const request = ticketRequest(offer, fields)
+  return request?.guests
+    ? { ...request, guests: request.guests.map((_, at) => `${at + 1}@guests.invalid`) }
+    : request
 }
 
 /** Returns whether a payment is due, and the amount if known. */
@@ -104,8 +104,8 @@ export function dueOf(
   fields: TicketFields,
   quote: TicketQuote | undefined,
 ): { isToPay: boolean; amount: number; currency: string } {
-  const chosen = selectedTier(offer, fields)
-  const prices = chosen ? [chosen] : offer.tiers.filter(({ standing }) => standing === 'open')
+  const tier = selectedTier(offer, fields)
+  const prices = tier ? [tier] : offer.tiers.filter(({ standing }) => standing === 'open')
   const isToPay = quote
     ? quote.amount > 0
     : prices.length > 0 && prices.every(({ price }) => price > 0)

@@ -38,18 +38,18 @@ export function useTotal({ preview: { event, offer }, code, fields }: TicketChoi
   const params = { eventId: event.id, invitation_code: code }
   const wanted = JSON.stringify((offer && quoteRequest(offer, fields)) ?? null)
   const rested = useDebouncedValue(wanted, restMs)
-  const wish = JSON.parse(rested) as TicketRequest | null // written two lines above
-  const asked = useQuote(params, wish)
-  const isCodeRefused = codeOf(asked.error) === 'discount-refused'
-  const bare = useQuote(params, wish && isCodeRefused ? { ...wish, discountCode: '' } : null)
+  const request = JSON.parse(rested) as TicketRequest | null // written two lines above
+  const quoteQuery = useQuote(params, request)
+  const isCodeRefused = codeOf(quoteQuery.error) === 'discount-refused'
+  const bare = useQuote(params, request && isCodeRefused ? { ...request, discountCode: '' } : null)
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = isCodeRefused
     ? bare
-    : asked
+    : quoteQuery
   const isOld = isOfferStale(codeOf(error))
   useEffect(() => {
     if (isOld) void queryClient.invalidateQueries(every(previewInvitation))
   }, [isOld, rested])
-  if (wanted === 'null' || wish === null)
+  if (wanted === 'null' || request === null)
     return {
       quote: undefined,
       isAsking: wanted !== rested,
@@ -68,11 +68,11 @@ export function useTotal({ preview: { event, offer }, code, fields }: TicketChoi
 
 function useQuote(
   params: { eventId: string; invitation_code: string },
-  wish: TicketRequest | null,
+  request: TicketRequest | null,
 ) {
   return useQuery({
-    ...q(quoteTickets, { params, body: wish ?? { tierId: '' } }),
-    enabled: wish !== null,
+    ...q(quoteTickets, { params, body: request ?? { tierId: '' } }),
+    enabled: request !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: (count, cause) => count < 2 && cause instanceof ApiError && cause.status === 503,

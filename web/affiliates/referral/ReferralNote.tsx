@@ -14,13 +14,13 @@ import { forgetTouches, recommenderOf } from '#web/parts/affiliates/touches.ts'
  */
 export function ReferralNote({ eventId }: { eventId: string }) {
   const { t } = useWords()
-  const [here, setHere] = useState(() => recommenderOf(eventId))
-  const known = useQuery({
+  const [recommender, setHere] = useState(() => recommenderOf(eventId))
+  const query = useQuery({
     ...q(readRecommending, { params: { eventId } }),
     enabled: keepsSession(),
   })
   const [isForgotten, setForgotten] = useState(false)
-  const by = here ?? known.data?.by ?? null
+  const by = recommender ?? query.data?.by ?? null
   if (by === null || isForgotten) return null
   const forget = async () => {
     if (keepsSession()) await call(forgetRecommending, { params: { eventId } })

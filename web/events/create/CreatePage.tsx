@@ -114,11 +114,11 @@ function Editable(props: EditProps) {
   const { event } = props
   const isOver = event.status === 'published' && event.timing === 'ended'
   const isDown = event.status === 'taken_down'
-  const why = isOver ? ('event-ended' as const) : ('event-cancelled' as const)
+  const reason = isOver ? ('event-ended' as const) : ('event-cancelled' as const)
   if (event.status !== 'cancelled' && !isDown && !isOver) return <EditForm {...props} />
   return (
     <div className="grid justify-items-start gap-4">
-      <PageTitle>{t(`refusals.${isDown ? 'event-taken-down' : why}`)}</PageTitle>
+      <PageTitle>{t(`refusals.${isDown ? 'event-taken-down' : reason}`)}</PageTitle>
       <p className="lead wrap-anywhere">{event.title}</p>
       <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
         {t('create.open-it')}

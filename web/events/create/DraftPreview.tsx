@@ -27,7 +27,7 @@ export function DraftPreview({
     agenda = [],
   } = draftFrom(useDeferredValue(typed))
   const capacity = /^\d+$/.test(typed.capacity.trim()) ? Number(typed.capacity) : null
-  const said = agenda.filter((stop) => stop.title !== '')
+  const titledItems = agenda.filter((stop) => stop.title !== '')
   return (
     <aside
       aria-label={t('create.preview')}
@@ -52,8 +52,12 @@ export function DraftPreview({
         }}
         isOnline={Boolean(link)}
       >
-        {(typed.description.trim() !== '' || said.length > 0) && (
-          <DraftWords description={typed.description} agenda={said} timeZone={typed.timeZone} />
+        {(typed.description.trim() !== '' || titledItems.length > 0) && (
+          <DraftWords
+            description={typed.description}
+            agenda={titledItems}
+            timeZone={typed.timeZone}
+          />
         )}
       </EventTicket>
     </aside>

@@ -57,10 +57,10 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
     initial,
     draft,
     submit: async (typed) => {
-      const kept = await keeping.keep(typed)
-      form.change({ eventId: kept.id, version: kept.version })
-      if (isPublished) onKept(kept)
-      else await onPublished(await keeping.publish(kept.id))
+      const savedEvent = await keeping.keep(typed)
+      form.change({ eventId: savedEvent.id, version: savedEvent.version })
+      if (isPublished) onKept(savedEvent)
+      else await onPublished(await keeping.publish(savedEvent.id))
     },
   })
   const note = ({ id: eventId, version }: EventView) => form.change({ eventId, version })
@@ -120,7 +120,9 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
               <Button
                 kind="quiet"
                 isPending={form.isSending}
-                onClick={() => void keepNow().then((kept) => kept && onKept(kept))}
+                onClick={() =>
+                  void keepNow().then((savedEvent) => savedEvent && onKept(savedEvent))
+                }
               >
                 {t('create.save-draft')}
               </Button>

@@ -7,7 +7,7 @@ export function SavedNote({ saving }: { saving: AutosaveState }) {
   const { t } = useWords()
   const language = useLanguage()
   const isOnline = useOnline()
-  const said = {
+  const text = {
     typing: () => '',
     saving: () => t(isOnline ? 'create.saving' : 'create.not-saved'),
     failed: () => t('create.not-saved'),
@@ -20,7 +20,7 @@ export function SavedNote({ saving }: { saving: AutosaveState }) {
   }[saving.state]()
   return (
     <p aria-live="polite" className="text-sm text-ink-2">
-      {said}
+      {text}
     </p>
   )
 }

@@ -20,16 +20,17 @@ export function TemplatePicker({
   onFilled: (content: string) => void
 }) {
   const { t } = useWords()
-  const [chosen, setChosen] = useState<{ id: string; filled: Partial<EventFormValues> } | null>(
-    null,
-  )
+  const [selectedTemplate, setChosen] = useState<{
+    id: string
+    filled: Partial<EventFormValues>
+  } | null>(null)
   const choose = (template: EventTemplate) => {
     const filled = fillFromTemplate(template, wordsOf(t, template), {
       typed: form.values,
-      before: chosen?.filled ?? {},
+      before: selectedTemplate?.filled ?? {},
       today: `${nowIso().slice(0, 10)}T00:00:00.000Z`,
     })
-    setChosen({ id: template.id, filled: { ...chosen?.filled, ...filled } })
+    setChosen({ id: template.id, filled: { ...selectedTemplate?.filled, ...filled } })
     form.change(filled)
     onFilled(contentOf({ ...form.values, ...filled }))
   }
@@ -43,7 +44,7 @@ export function TemplatePicker({
           <button
             key={template.id}
             type="button"
-            aria-pressed={chosen?.id === template.id}
+            aria-pressed={selectedTemplate?.id === template.id}
             onClick={() => choose(template)}
             className="min-h-11 rounded-full border border-field bg-surface px-4 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
           >

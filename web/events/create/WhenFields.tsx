@@ -59,8 +59,8 @@ export function WhenFields({ form }: { form: EventFormState }) {
 function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValues }) {
   const { t } = useWords()
   const language = useLanguage()
-  const shown = startsAt === null ? 'once' : showings(startsAt, timeZone)
-  if (startsAt === null || shown === 'once') return null
+  const occurrence = startsAt === null ? 'once' : showings(startsAt, timeZone)
+  if (startsAt === null || occurrence === 'once') return null
   const moment = momentOf(startsAt, timeZone)
   const time = new Intl.DateTimeFormat(language, {
     hour: 'numeric',
@@ -75,7 +75,7 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValue
       className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {shown === 'never'
+      {occurrence === 'never'
         ? t('create.time-skipped', { zone, time })
         : t('create.time-twice', { zone, time })}
     </p>

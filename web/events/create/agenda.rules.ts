@@ -76,11 +76,11 @@ export function daysOf(startsAt: string | null, endsAt: string | null): number {
 /** Moves the times of day with the start. */
 export function moveAgendaItems(
   items: readonly AgendaItemValues[],
-  was: string | null,
-  is: string | null,
+  previousStart: string | null,
+  newStart: string | null,
 ): AgendaItemValues[] {
-  if (was === null || is === null) return [...items]
-  const by = minuteOf(is.slice(11, 16)) - minuteOf(was.slice(11, 16))
+  if (previousStart === null || newStart === null) return [...items]
+  const by = minuteOf(newStart.slice(11, 16)) - minuteOf(previousStart.slice(11, 16))
   return items.map((item) =>
     item.time === '' ? item : { ...item, time: timeOf(minuteOf(item.time) + by) },
   )

@@ -163,9 +163,9 @@ export function missingFields(
 
 /** Returns the form's schema, which reports the result of problemsIn() by field. */
 export function publishSchema(now: () => string) {
-  return z.custom<EventFormValues>().check((given) => {
-    for (const [field, message] of Object.entries(problemsIn(given.value, 'publish', now())))
-      given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+  return z.custom<EventFormValues>().check((payload) => {
+    for (const [field, message] of Object.entries(problemsIn(payload.value, 'publish', now())))
+      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
   })
 }
 
@@ -176,12 +176,17 @@ const usualMs = 2 * 60 * 60 * 1000
  * Distance is elapsed time, regardless of clock changes.
  */
 export function shiftEnd(
-  { startsAt: was, endsAt, timeZone }: Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timeZone'>,
+  {
+    startsAt: previousStart,
+    endsAt,
+    timeZone,
+  }: Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timeZone'>,
   startsAt: string | null,
 ): string | null {
   if (startsAt === null) return endsAt
   const at = (wall: string) => parseAbsolute(momentOf(wall, timeZone), timeZone)
-  const lastedMs = was === null || endsAt === null ? 0 : at(endsAt).compare(at(was))
+  const lastedMs =
+    previousStart === null || endsAt === null ? 0 : at(endsAt).compare(at(previousStart))
   return wallOf(
     at(startsAt)
       .add({ milliseconds: lastedMs > 0 ? lastedMs : usualMs })

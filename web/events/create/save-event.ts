@@ -23,16 +23,16 @@ export function useSaveEvent(initial: EventFormValues) {
   const create = useSend(createEvent, invalidateEventLists)
   const edit = useSend(editEvent, invalidateEventLists)
   const publishing = useSend(publishEvent, invalidateEventLists)
-  const [known] = useState(() => inTurn())
+  const [saveQueue] = useState(() => inTurn())
   const keep = (typed: EventFormValues): Promise<EventView> =>
-    known.next(async (kept) => {
+    saveQueue.next(async (saved) => {
       const draft = draftFrom(typed)
       const content = JSON.stringify([draft, typed.notify])
       // A second attempt to publish must not save again: the first save may have succeeded with its
       // reply lost.
-      if (kept?.content === content) return kept
-      const [eventId, version] = kept
-        ? [kept.event.id, kept.event.version]
+      if (saved?.content === content) return saved
+      const [eventId, version] = saved
+        ? [saved.event.id, saved.event.version]
         : [typed.eventId, typed.version]
       const event =
         eventId === null
@@ -40,7 +40,7 @@ export function useSaveEvent(initial: EventFormValues) {
           : await edit.mutateAsync({
               params: { eventId },
               body: {
-                ...(kept?.isWhole ? draft : differing(draft, draftFrom(initial))),
+                ...(saved?.isWhole ? draft : differing(draft, draftFrom(initial))),
                 version,
                 notify: typed.notify,
               },
@@ -55,10 +55,10 @@ export function useSaveEvent(initial: EventFormValues) {
      * change waits for that reply.
      */
     heard: (answer: EventView | Promise<EventView>) =>
-      known.next(async (kept) => ({
-        content: kept?.content ?? '',
+      saveQueue.next(async (saved) => ({
+        content: saved?.content ?? '',
         event: await answer,
-        isWhole: kept?.isWhole ?? false,
+        isWhole: saved?.isWhole ?? false,
       })),
     isKeeping: create.isPending || edit.isPending || publishing.isPending,
   }
@@ -78,14 +78,14 @@ function differing(draft: EventDraft, base: EventDraft): Partial<EventDraft> {
 
 /** Serialises the changes to the last saved state. */
 function inTurn() {
-  let kept: SavedEvent | undefined
+  let saved: SavedEvent | undefined
   let last: Promise<unknown> = Promise.resolve()
   return {
     next: (work: (kept: SavedEvent | undefined) => Promise<SavedEvent>): Promise<EventView> => {
       const turn = last
-        .then(() => work(kept))
+        .then(() => work(saved))
         .then((now) => {
-          kept = now
+          saved = now
           return now.event
         })
       last = turn.catch(() => undefined) // the caller handles the error

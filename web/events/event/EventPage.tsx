@@ -67,16 +67,16 @@ function copiedLate(eventId: string) {
 function Gathering({ event }: { event: EventView }) {
   const { t } = useWords()
   // People who asked, wait, or just left see their state instead of the join panel.
-  const stands = event.registrationState !== null
+  const isRegistered = event.registrationState !== null
   const isRecommended = useBrowserValue(hasTouches)
-  const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
+  const mayJoin = !isRegistered && event.status !== 'draft' && event.status !== 'taken_down'
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <Boundary of={event} instead={<Plain event={event} />}>
         <EventHead event={event} />
       </Boundary>
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
-        {(stands || event.rights.length > 0 || event.isAskedToHelp) && (
+        {(isRegistered || event.rights.length > 0 || event.isAskedToHelp) && (
           <MemberPanels event={event} isFresh={false} />
         )}
         {mayJoin && (isRecommended || keepsSession()) && (

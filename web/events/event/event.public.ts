@@ -10,34 +10,34 @@ import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
 import { seatsLeft } from '../../parts/events/join.rules.ts'
 
 /** Prepares an event at its own URL. */
-export const prepareEvent: PagePreparer = async ({ params: { eventId = '' }, ...asked }) =>
-  headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
+export const prepareEvent: PagePreparer = async ({ params: { eventId = '' }, ...context }) =>
+  headOf(await context.keep(readEvent, { params: { eventId } }), context)
 
 /** Prepares an event at a URL with a code: for invited people, not for search engines. */
 export const prepareInvitation: PagePreparer = async ({
   params: { eventId = '', invitationCode = '' },
-  ...asked
+  ...context
 }) => {
   // Needed to know whether the form comes with the account or after it.
-  await asked.keep(readConfig, {})
-  const { event } = await asked.keep(previewInvitation, {
+  await context.keep(readConfig, {})
+  const { event } = await context.keep(previewInvitation, {
     params: { eventId, invitation_code: invitationCode },
   })
-  return { ...headOf(event, asked), isUnlisted: true }
+  return { ...headOf(event, context), isUnlisted: true }
 }
 
 /** Prepares registration for a public event: its code is open and included. */
-export const prepareRegister: PagePreparer = async ({ params: { eventId = '' }, ...asked }) => {
-  const event = await asked.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
+export const prepareRegister: PagePreparer = async ({ params: { eventId = '' }, ...context }) => {
+  const event = await context.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
   if (event?.invitationCode)
     return prepareInvitation({
-      ...asked,
+      ...context,
       params: { eventId, invitationCode: event.invitationCode },
     })
   // Absent and hidden events look the same: the page asks for the code.
   return {
-    title: event?.title ?? asked.t('event.not-found.title'),
-    description: asked.t(event ? 'join.code-text' : 'event.not-found.text'),
+    title: event?.title ?? context.t('event.not-found.title'),
+    description: context.t(event ? 'join.code-text' : 'event.not-found.text'),
     isUnlisted: true,
   }
 }
@@ -117,8 +117,8 @@ function offersOf(
 function placesOf({ place, isOnline }: EventView, url: string) {
   const online = { '@type': 'VirtualLocation', url }
   if (!place) return online
-  const there = { '@type': 'Place', name: place, address: place }
-  return isOnline ? [there, online] : there
+  const venue = { '@type': 'Place', name: place, address: place }
+  return isOnline ? [venue, online] : venue
 }
 
 function attendanceMode({ place, isOnline }: EventView): string {

@@ -67,7 +67,7 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
   const isUnknown = back.data === undefined || reached.data === undefined
   const isAsking = back.isFetching || reached.isFetching
   const send = (sent: FormEvent) => (isUnknown ? sent.preventDefault() : form.onSubmit(sent))
-  const act = (
+  const submitButton = (
     <Button type="submit" form={id} kind="danger" isPending={form.isSending || isAsking}>
       {t('host.cancel')}
     </Button>
@@ -78,7 +78,7 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
       isOpen
       onClose={onClose}
       out={t('host.cancel-not')}
-      actions={(!isUnknown || isAsking) && act}
+      actions={(!isUnknown || isAsking) && submitButton}
     >
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         {reached.data && (

@@ -72,8 +72,8 @@ function Group({
   children: ReactNode
 }) {
   const isWide = useMedia('(min-width: 64rem)')
-  const [chosen, choose] = useState<boolean | null>(null)
-  const isShown = chosen ?? (isWide || isUnfolded)
+  const [choice, choose] = useState<boolean | null>(null)
+  const isShown = choice ?? (isWide || isUnfolded)
   return (
     <details
       open={isShown}

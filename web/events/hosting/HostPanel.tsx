@@ -68,14 +68,14 @@ function Aside({ event, title }: Props) {
 /** Shows the figures, the first task, and the rest by subject. */
 function Running({ event, title }: Props) {
   const now = useNow(minuteMs)
-  const deed = firstTask(event, now)
+  const task = firstTask(event, now)
   return (
     <>
       <HostBoard event={event} title={title} now={now} />
       <Asking event={event} />
       <div className="grid gap-5">
-        <FirstTask event={event} deed={deed} />
-        <HostGroups event={event} deed={deed} />
+        <FirstTask event={event} deed={task} />
+        <HostGroups event={event} deed={task} />
       </div>
     </>
   )

@@ -19,10 +19,10 @@ import { useInitialTab } from './initial-tab.ts'
  */
 export function EventsPage() {
   const { t } = useWords()
-  const [asked, choose] = useSearchParam('tab')
-  const named = tabs.find((name) => name === asked)
-  const opening = useInitialTab(named !== undefined)
-  const chosen = named ?? opening
+  const [tabParam, choose] = useSearchParam('tab')
+  const requestedTab = tabs.find((name) => name === tabParam)
+  const opening = useInitialTab(requestedTab !== undefined)
+  const currentTab = requestedTab ?? opening
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -32,12 +32,12 @@ export function EventsPage() {
           {t('create.heading')}
         </Link>
       </header>
-      {chosen === null ? (
+      {currentTab === null ? (
         <Skeleton />
       ) : (
         <Tabs
           label={t('nav.items')}
-          chosen={chosen}
+          chosen={currentTab}
           onChoose={choose}
           tabs={[
             { id: 'joined', label: t('items.joined'), content: <JoinedTab /> },

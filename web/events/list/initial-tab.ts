@@ -10,20 +10,20 @@ import { type TabState, initialTab, type EventsTab } from './lists.rules.ts'
  * stays the same afterwards.
  */
 export function useInitialTab(isAsked: boolean): EventsTab | null {
-  const [opened, setOpened] = useState<EventsTab | null>(null)
-  const isEnabled = !isAsked && opened === null
+  const [openedTab, setOpened] = useState<EventsTab | null>(null)
+  const isEnabled = !isAsked && openedTab === null
   const joined = useQuery({ ...q(listRegisteredEvents, { query: {} }), enabled: isEnabled })
   const hosting = useQuery({ ...q(listPublishedEvents, { query: {} }), enabled: isEnabled })
   const items = useQuery({ ...q(listItems, {}), enabled: isEnabled })
-  const found = isEnabled
+  const foundTab = isEnabled
     ? initialTab({
         joined: holdingOf(joined),
         hosting: holdingOf(hosting),
         items: holdingOf(items),
       })
-    : opened
-  if (isEnabled && found !== null) setOpened(found)
-  return found
+    : openedTab
+  if (isEnabled && foundTab !== null) setOpened(foundTab)
+  return foundTab
 }
 
 function holdingOf({

@@ -40,9 +40,9 @@ export type TabState = 'something' | 'nothing' | 'reading' | 'unread'
  * Returns the first tab with content, or the first tab if none has any. A tab that failed to load
  * is chosen only if it is the first.
  */
-export function initialTab(held: Record<EventsTab, TabState>): EventsTab | null {
-  if (held.joined === 'unread') return 'joined'
-  const next = tabs.find((tab) => held[tab] === 'something' || held[tab] === 'reading')
+export function initialTab(tabStates: Record<EventsTab, TabState>): EventsTab | null {
+  if (tabStates.joined === 'unread') return 'joined'
+  const next = tabs.find((tab) => tabStates[tab] === 'something' || tabStates[tab] === 'reading')
   if (next === undefined) return 'joined'
-  return held[next] === 'reading' ? null : next
+  return tabStates[next] === 'reading' ? null : next
 }

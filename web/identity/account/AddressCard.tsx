@@ -27,7 +27,7 @@ import { RefusalNote } from '../../parts/forms/RefusalNote.tsx'
 // The code is read elsewhere, on a phone that may drop this page meanwhile, so the step survives a
 // reload.
 const wantedKey = 'address.wanted'
-const here = `${paths.profile}?tab=sign-in`
+const signInTabPath = `${paths.profile}?tab=sign-in`
 
 /**
  * The address for signing in and for mails. It changes with a code sent to the new address; until
@@ -96,7 +96,7 @@ function Open({ onOpen }: { onOpen: () => void }) {
       </Button>
       {problem !== null && (
         <div className="basis-full">
-          <RefusalNote problem={problem} from={here} />
+          <RefusalNote problem={problem} from={signInTabPath} />
         </div>
       )}
     </>
@@ -118,16 +118,16 @@ function Ask({
   const form = useForm({
     schema: Wanted,
     initial: { email: '' },
-    submit: async (known) => {
-      if (known.email.toLowerCase() === email.toLowerCase()) throw wrong('own-address')
+    submit: async (values) => {
+      if (values.email.toLowerCase() === email.toLowerCase()) throw wrong('own-address')
       const { requestAddressChange } = await import('#web/kit/auth/change-sign-in.ts')
-      await requestAddressChange(known.email).catch((cause: unknown) => {
+      await requestAddressChange(values.email).catch((cause: unknown) => {
         throw cause instanceof AuthProblem && cause.message === 'InvalidParameterException'
           ? wrong('email')
           : cause
       })
       noteCodeSent()
-      onAsked(known.email)
+      onAsked(values.email)
     },
   })
   useFocus(`${form.id}email`)
@@ -135,7 +135,7 @@ function Ask({
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
       {isStale ? (
-        <RefusalNote problem={form.problem} from={here} />
+        <RefusalNote problem={form.problem} from={signInTabPath} />
       ) : (
         <ErrorSummary form={form} labels={{ email: t('address.new') }} />
       )}

@@ -36,18 +36,21 @@ export function NotificationSettings() {
 function Rows({ choices }: { choices: readonly NewsChoice[] }) {
   const { t } = useWords()
   const send = useSend(setNewsChoice, (reply) => queryClient.setQueryData(own.queryKey, reply))
-  const asked = send.isPending ? send.variables.body : undefined
+  const pendingChange = send.isPending ? send.variables.body : undefined
   const change = (kind: NewsChoice['kind'], to: Partial<Pick<NewsChoice, 'inApp' | 'mail'>>) =>
     send.mutate({ body: { kind, ...to, timeZone: ownZone() } })
   return (
     <div className="grid">
-      {choices.map((known) => {
-        const choice = asked?.kind === known.kind ? { ...known, ...asked } : known
+      {choices.map((savedChoice) => {
+        const choice =
+          pendingChange?.kind === savedChoice.kind
+            ? { ...savedChoice, ...pendingChange }
+            : savedChoice
         return (
           <Row
-            key={known.kind}
+            key={savedChoice.kind}
             choice={choice as NewsChoice}
-            onChange={(to) => change(known.kind, to)}
+            onChange={(to) => change(savedChoice.kind, to)}
           />
         ) // pending choices override the stored ones
       })}

@@ -22,14 +22,14 @@ const own = q(listSessions, {})
  */
 export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useWords()
-  const [asked, setAsked] = useState<OpenSession | null>(null)
+  const [sessionToEnd, setAsked] = useState<OpenSession | null>(null)
   const end = useSend(endOneSession, (_, { params }) => {
     queryClient.setQueryData(
       own.queryKey,
-      (known) =>
-        known && {
-          ...known,
-          items: known.items?.filter(({ id }) => id !== params.sessionId) ?? null,
+      (cachedList) =>
+        cachedList && {
+          ...cachedList,
+          items: cachedList.items?.filter(({ id }) => id !== params.sessionId) ?? null,
         },
     )
     setAsked(null)
@@ -50,19 +50,19 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] })
       {sessions.length === 1 && <p className={look('hint')}>{t('sessions.nowhere-else')}</p>}
       <Dialog
         title={t('sessions.end-title')}
-        isOpen={asked !== null}
+        isOpen={sessionToEnd !== null}
         onClose={close}
         actions={
           <Button
             kind="danger"
             isPending={end.isPending}
-            onClick={() => asked && end.mutate({ params: { sessionId: asked.id } })}
+            onClick={() => sessionToEnd && end.mutate({ params: { sessionId: sessionToEnd.id } })}
           >
             {t('sessions.end')}
           </Button>
         }
       >
-        <p>{asked && t('sessions.end-text', { device: deviceWords(t, asked) })}</p>
+        <p>{sessionToEnd && t('sessions.end-text', { device: deviceWords(t, sessionToEnd) })}</p>
         {end.error && (
           <p role="alert" className={`${look('error')} mt-3`}>
             {failureWords(t, end.error)}

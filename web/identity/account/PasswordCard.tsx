@@ -41,7 +41,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean | null }) {
           <h2 id="password" className="title-3">
             {t('identity.password')}
           </h2>
-          <p className={look('hint')}>{t(leads[`${hasPassword}`])}</p>
+          <p className={look('hint')}>{t(leadKeys[`${hasPassword}`])}</p>
         </div>
         {hasPassword !== false && !isOpen && (
           <Button kind="outline" size="small" onClick={() => setOpen(true)}>
@@ -55,7 +55,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean | null }) {
   )
 }
 
-const leads = {
+const leadKeys = {
   true: 'sessions.password-lead',
   false: 'sessions.no-password',
   null: 'sessions.password-lead-elsewhere',

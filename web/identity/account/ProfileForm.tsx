@@ -79,11 +79,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })
-  const shown = { ...form.values, locale: form.values.locale ?? language }
+  const displayedValues = { ...form.values, locale: form.values.locale ?? language }
   const isChanged =
-    shown.given_name !== initial.given_name ||
-    shown.family_name !== initial.family_name ||
-    shown.locale !== profile.locale
+    displayedValues.given_name !== initial.given_name ||
+    displayedValues.family_name !== initial.family_name ||
+    displayedValues.locale !== profile.locale
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
@@ -127,7 +127,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         </div>
         <Select
           {...form.field('locale')}
-          value={shown.locale}
+          value={displayedValues.locale}
           label={t('shell.language')}
           choices={languageNames.map(({ code, name }) => ({
             value: code,

@@ -44,14 +44,14 @@ const views: Record<(typeof names)[number], () => ReactNode> = {
  */
 export function ProfilePage() {
   const { t } = useWords()
-  const [asked, choose] = useSearchParam('tab')
-  const chosen = names.find((name) => name === asked) ?? 'about'
+  const [tabParam, choose] = useSearchParam('tab')
+  const currentTab = names.find((name) => name === tabParam) ?? 'about'
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <PageTitle>{t('nav.profile')}</PageTitle>
       <Tabs
         label={t('nav.profile')}
-        chosen={chosen}
+        chosen={currentTab}
         onChoose={choose}
         tabs={names.map((id) => ({
           id,
@@ -108,7 +108,7 @@ function About() {
           </div>
         }
       >
-        {(known) => <ProfileForm key={namesOf(known)} profile={known} />}
+        {(loadedProfile) => <ProfileForm key={namesOf(loadedProfile)} profile={loadedProfile} />}
       </QueryView>
       <AboutSection />
       <PeopleLink />

@@ -15,7 +15,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
  */
 export function Sessions() {
   const { t } = useWords()
-  const known = useQuery(q(listSessions, {}))
+  const query = useQuery(q(listSessions, {}))
   return (
     <>
       <section aria-labelledby="sessions" className={`${look('card')} grid gap-4 p-5`}>
@@ -24,16 +24,16 @@ export function Sessions() {
             {t('sessions.title')}
           </h2>
           <p className={look('hint')}>
-            {t(known.data?.items === null ? 'sessions.elsewhere' : 'sessions.lead')}
+            {t(query.data?.items === null ? 'sessions.elsewhere' : 'sessions.lead')}
           </p>
         </div>
-        <QueryView query={known} skeleton={<Skeleton rows={2} />}>
+        <QueryView query={query} skeleton={<Skeleton rows={2} />}>
           {({ items }) => items && <OpenSessions sessions={items} />}
         </QueryView>
         <SignOutEverywhere />
       </section>
       <AddressCard />
-      <PasswordCard hasPassword={known.data?.hasPassword ?? null} />
+      <PasswordCard hasPassword={query.data?.hasPassword ?? null} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
   useState(() => keepHandover(state))
-  const [asked, setAsked] = useState(() => session.get(askedKey))
+  const [requestedEmail, setAsked] = useState(() => session.get(askedKey))
   const ask = (email: string) => {
     session.set(askedKey, email)
     setAsked(email)
@@ -47,12 +47,14 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title={t('forgot.title')}
-      lead={asked === null ? t('forgot.lead') : t('forgot.sent', { email: asked })}
+      lead={
+        requestedEmail === null ? t('forgot.lead') : t('forgot.sent', { email: requestedEmail })
+      }
     >
-      {asked === null ? (
+      {requestedEmail === null ? (
         <AskStep email={state.email ?? ''} onAsked={ask} />
       ) : (
-        <ResetStep email={asked} />
+        <ResetStep email={requestedEmail} />
       )}
       <p className="text-sm">
         <Link to={paths.signin} onClick={() => session.drop(askedKey)} className={look('link')}>
@@ -69,10 +71,10 @@ function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) =
   const form = useForm({
     schema: Address,
     initial: { email },
-    submit: async (known) => {
-      await (await auth()).askReset(known.email)
+    submit: async (values) => {
+      await (await auth()).askReset(values.email)
       noteCodeSent()
-      onAsked(known.email)
+      onAsked(values.email)
     },
   })
   // The code came on another device, so no second one is needed.

@@ -36,7 +36,7 @@ export function SignInPage() {
   const resume = useResume()
   const state = useRouterState({ select: (router) => router.location.state })
   useState(() => keepHandover(state))
-  const [asked, setAsked] = useState(() => session.get(askedKey))
+  const [requestedEmail, setAsked] = useState(() => session.get(askedKey))
   const [turnedBack, setTurnedBack] = useState<string | null>(null)
   const isConfirmed = state.isConfirmed === true
 
@@ -55,7 +55,7 @@ export function SignInPage() {
     await resume()
   }
 
-  if (asked === null) {
+  if (requestedEmail === null) {
     return (
       <AuthCard
         title={t('signin.title')}
@@ -76,11 +76,11 @@ export function SignInPage() {
   return (
     <AuthCard
       title={t('verify.title')}
-      lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: asked })}</p>}
+      lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: requestedEmail })}</p>}
     >
-      <VerificationCodeForm email={asked} onEntered={enter} />
+      <VerificationCodeForm email={requestedEmail} onEntered={enter} />
       <p className="text-sm">
-        <button type="button" onClick={() => turnBack(asked)} className={look('link')}>
+        <button type="button" onClick={() => turnBack(requestedEmail)} className={look('link')}>
           {t('signin.password-instead')}
         </button>
       </p>

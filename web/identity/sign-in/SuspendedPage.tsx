@@ -34,7 +34,7 @@ import { EmailCodeForm } from './EmailCodeForm.tsx'
  */
 export function SuspendedPage() {
   const { t } = useWords()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedEmail, setAsked] = useState<string | null>(null)
   const [isIn, setIn] = useState(false)
   const enter = () => {
     queryClient.removeQueries(q(readErasure, {}))
@@ -48,12 +48,14 @@ export function SuspendedPage() {
   return (
     <AuthCard
       title={t('suspended.data')}
-      lead={t(asked === null ? 'suspended.data-lead' : 'signin.code-sent', { email: asked ?? '' })}
+      lead={t(requestedEmail === null ? 'suspended.data-lead' : 'signin.code-sent', {
+        email: requestedEmail ?? '',
+      })}
     >
-      {asked === null ? (
+      {requestedEmail === null ? (
         <PasswordStep onIn={enter} onAsked={ask} />
       ) : (
-        <VerificationCodeForm email={asked} onEntered={enter} />
+        <VerificationCodeForm email={requestedEmail} onEntered={enter} />
       )}
     </AuthCard>
   )
@@ -150,11 +152,11 @@ function Inside() {
           </section>
         )}
         <QueryView query={erasure}>
-          {(known) =>
-            known.dueAt === null ? (
-              <DeletionRequest erasure={known} isSuspended />
+          {(loadedErasure) =>
+            loadedErasure.dueAt === null ? (
+              <DeletionRequest erasure={loadedErasure} isSuspended />
             ) : (
-              <PendingDeletion dueAt={known.dueAt} />
+              <PendingDeletion dueAt={loadedErasure.dueAt} />
             )
           }
         </QueryView>

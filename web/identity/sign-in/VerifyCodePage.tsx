@@ -106,14 +106,14 @@ function useConfirmation() {
   const navigate = useNavigate()
   const resume = useResume()
   const { state, hash } = useRouterState({ select: (router) => router.location })
-  const [known] = useState(() => emailIn(hash) ?? state.email ?? pendingEmail())
+  const [knownEmail] = useState(() => emailIn(hash) ?? state.email ?? pendingEmail())
 
   const wrong = useRef(0)
   const [isSentAgain, setSentAgain] = useState(state.isSentAgain === true)
 
   const form = useForm({
     schema: Confirmation,
-    initial: { email: known, code: '' },
+    initial: { email: knownEmail, code: '' },
     submit: async ({ email, code }) => {
       const client = await auth()
       const problem: unknown = await client.confirm(email, code).then(
@@ -139,9 +139,9 @@ function useConfirmation() {
 
   const clearCode = () => form.change({ code: '' })
   // A person comes here to type a code, so its field gets the focus.
-  const first = form.id + (known ? 'code' : 'email')
+  const first = form.id + (knownEmail ? 'code' : 'email')
   useEffect(() => document.getElementById(first)?.focus(), [first])
-  return { ...form, known, isSentAgain }
+  return { ...form, known: knownEmail, isSentAgain }
 }
 
 /**

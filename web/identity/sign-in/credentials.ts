@@ -61,7 +61,7 @@ export function pendingPassword(email: string): string | null {
 /** Forgets the credentials once the code is accepted. */
 export function forgetCredentials(): void {
   password = null
-  for (const each of [key, nameKey]) session.drop(each)
+  for (const storageKey of [key, nameKey]) session.drop(storageKey)
   forgetCodeSent()
 }
 

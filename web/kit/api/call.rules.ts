@@ -13,10 +13,12 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
   )
-  const asked = Object.entries(query).filter(
+  const entries = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString()
   return search === '' ? filled : `${filled}?${search}`
 }
 
@@ -33,12 +35,12 @@ export function isTokenExpired({
   body: unknown
   hadToken: boolean
 }): boolean {
-  const said = body as { code?: unknown; request_id?: unknown } | null // each part is checked
+  const errorBody = body as { code?: unknown; request_id?: unknown } | null // each part is checked
   return (
     hadToken &&
     status === 401 &&
-    said?.code === 'sign-in-first' &&
-    typeof said.request_id === 'string'
+    errorBody?.code === 'sign-in-first' &&
+    typeof errorBody.request_id === 'string'
   )
 }
 

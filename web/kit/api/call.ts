@@ -28,8 +28,8 @@ let tokenListener: TokenListener = () => false
  * Registers the listener for refused tokens, which says whether to retry without one: the session
  * ends here if it was ended elsewhere.
  */
-export function onTokenRefused(hear: TokenListener): void {
-  tokenListener = hear
+export function onTokenRefused(notify: TokenListener): void {
+  tokenListener = notify
 }
 
 type CallOptions = {
@@ -132,14 +132,14 @@ async function read<E extends AnyEndpoint>(
   const content: unknown = endpoint.replyType
     ? await response.text().catch(rethrow)
     : await response.json().catch(rethrow)
-  const known = endpoint.reply.safeParse(content)
+  const parsedReply = endpoint.reply.safeParse(content)
   // Parsed by the same schema that Reply<E> is made of
-  if (known.success) return known.data as EndpointReply<E>
+  if (parsedReply.success) return parsedReply.data as EndpointReply<E>
   log.error(
     'An answer does not fit the contract',
     endpoint.method,
     endpoint.path,
-    known.error.issues.map((issue) => issue.path.join('.')),
+    parsedReply.error.issues.map((issue) => issue.path.join('.')),
   )
   throw new ApiError({
     status: response.status,

@@ -18,6 +18,6 @@ export function isAbout(
   return (
     typeof params === 'object' &&
     params !== null &&
-    Object.entries(params).some(([key, given]) => key === name && given === value)
+    Object.entries(params).some(([key, paramValue]) => key === name && paramValue === value)
   )
 }

@@ -34,11 +34,11 @@ export function follow(
   { pollMs = usualPollMs, isOwn = false }: FollowOptions = {},
 ): () => void {
   const over = new AbortController()
-  const tell = oneByOne(changed, over.signal)
-  if (isOwn) owners.add(tell)
-  void stayOn(path, { tell, signal: over.signal, pollMs, isOwn })
+  const notify = oneByOne(changed, over.signal)
+  if (isOwn) owners.add(notify)
+  void stayOn(path, { tell: notify, signal: over.signal, pollMs, isOwn })
   return () => {
-    owners.delete(tell)
+    owners.delete(notify)
     over.abort()
   }
 }
@@ -126,7 +126,7 @@ function carry(end: AbortController): void {
 }
 
 function tellOwn(): void {
-  for (const tell of owners) tell()
+  for (const notify of owners) notify()
 }
 
 /** Waits until no stream reports one's own data any more. */

@@ -131,19 +131,19 @@ function codeOf(body: Partial<RefusalBody> | null, status: number): FailureCode 
 }
 
 type CallTarget = { method: string; path: string }
-type RefusalListener = (refusal: ApiError, asked: CallTarget) => void
+type RefusalListener = (refusal: ApiError, target: CallTarget) => void
 let listener: RefusalListener = () => undefined
 
 /**
  * Registers the listener that hears every refusal before the caller: the session, for suspensions
  * and ended sessions.
  */
-export function onRefusal(hear: RefusalListener): void {
-  listener = hear
+export function onRefusal(notify: RefusalListener): void {
+  listener = notify
 }
 
 /** Notifies the listener and returns the refusal, to be thrown. */
-export function notifyRefusal(refusal: ApiError, asked: CallTarget): ApiError {
-  listener(refusal, asked)
+export function notifyRefusal(refusal: ApiError, target: CallTarget): ApiError {
+  listener(refusal, target)
   return refusal
 }

@@ -33,8 +33,8 @@ export function useList<E extends AnyEndpoint>(
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: (last) => (last as ListPage).next ?? undefined, // Listed<E> admits no other reply
     initialData: () => {
-      const known = queryClient.getQueryData<EndpointReply<E>>(first)
-      return known && { pages: [known], pageParams: [undefined] }
+      const cachedPage = queryClient.getQueryData<EndpointReply<E>>(first)
+      return cachedPage && { pages: [cachedPage], pageParams: [undefined] }
     },
     initialDataUpdatedAt: () => queryClient.getQueryState(first)?.dataUpdatedAt,
     placeholderData: keepPreviousData,

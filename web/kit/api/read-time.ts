@@ -2,12 +2,12 @@
 const times = new WeakMap<object, number>()
 
 /** Records when the server gave an answer; a copy keeps the time of its original. */
-export function setReadTime<T extends object>(known: T, at: number): T {
-  times.set(known, at)
-  return known
+export function setReadTime<T extends object>(reply: T, at: number): T {
+  times.set(reply, at)
+  return reply
 }
 
 /** Returns when the server gave this answer, if recorded. */
-export function readTimeOf(known: unknown): number | undefined {
-  return typeof known === 'object' && known !== null ? times.get(known) : undefined
+export function readTimeOf(reply: unknown): number | undefined {
+  return typeof reply === 'object' && reply !== null ? times.get(reply) : undefined
 }

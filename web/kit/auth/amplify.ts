@@ -129,11 +129,11 @@ async function signUp({
   }
 }
 
-function listen(hear: () => void): void {
+function listen(notify: () => void): void {
   Hub.listen(
     'auth',
     ({ payload, crossTab }) => {
-      if (crossTab && (payload.event === 'signedIn' || payload.event === 'signedOut')) hear()
+      if (crossTab && (payload.event === 'signedIn' || payload.event === 'signedOut')) notify()
     },
     { enableCrossTabEvents: true },
   )

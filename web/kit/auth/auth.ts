@@ -24,7 +24,7 @@ export function endClientSession(
   limit: (work: Promise<void>) => Promise<void>,
 ): Promise<void> {
   isBarred = way === 'forget'
-  const work = limit(client().then((known) => known[way]()))
+  const work = limit(client().then((authClient) => authClient[way]()))
   parting = work.catch(() => undefined)
   return work
 }
@@ -39,11 +39,11 @@ function client(): Promise<AuthClient> {
   return loading
 }
 
-const kept = 'CognitoIdentityServiceProvider.'
+const tokenKeyPrefix = 'CognitoIdentityServiceProvider.'
 
 /** Returns whether this browser keeps a session; without one there is nothing to check. */
 export function keepsSession(): boolean {
-  return local.keys().some((key) => key.startsWith(kept) && key.endsWith('.LastAuthUser'))
+  return local.keys().some((key) => key.startsWith(tokenKeyPrefix) && key.endsWith('.LastAuthUser'))
 }
 
 /**
@@ -51,7 +51,9 @@ export function keepsSession(): boolean {
  * if there is none.
  */
 export function storedAccount(): string {
-  const key = local.keys().find((one) => one.startsWith(kept) && one.endsWith('.LastAuthUser'))
+  const key = local
+    .keys()
+    .find((one) => one.startsWith(tokenKeyPrefix) && one.endsWith('.LastAuthUser'))
   return (key && local.get(key)) ?? ''
 }
 
@@ -61,8 +63,8 @@ export function storedAccount(): string {
  */
 export function storedToken(): StoredToken | null {
   const account = storedAccount()
-  const known = (what: string) =>
-    account && local.get(local.keys().find((key) => key.endsWith(`.${account}.${what}`)) ?? '')
+  const known = (suffix: string) =>
+    account && local.get(local.keys().find((key) => key.endsWith(`.${account}.${suffix}`)) ?? '')
   return parseToken(known('idToken') || '', Number(known('clockDrift') || 0))
 }
 
@@ -76,12 +78,12 @@ export function validToken(): StoredToken | null {
 }
 
 // The account whose page this tab shows, as `keptAccount` names it: '' for a visitor's.
-let shown = ''
+let claimedAccount = ''
 
 /** Claims the page for the person now signed in at this browser. */
 export function claimPage(): void {
   isBarred = false
-  shown = storedAccount()
+  claimedAccount = storedAccount()
 }
 
 /**
@@ -89,12 +91,12 @@ export function claimPage(): void {
  * otherwise null.
  */
 export function changedOwner(): { was: string } | null {
-  return shown === storedAccount() ? null : { was: shown }
+  return claimedAccount === storedAccount() ? null : { was: claimedAccount }
 }
 
 /** Signs this browser out if the identity client could not: without it, or after it failed. */
 export function forgetSession(): void {
-  for (const key of local.keys()) if (key.startsWith(kept)) local.drop(key)
+  for (const key of local.keys()) if (key.startsWith(tokenKeyPrefix)) local.drop(key)
 }
 
 /**

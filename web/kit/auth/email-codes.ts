@@ -128,8 +128,8 @@ export function awaitSignUp(): void {
 }
 
 function awaited(email: string): PendingCode | null {
-  const kept = JSON.parse(session.get(awaitedKey) ?? 'null') as PendingCode | null // written above
-  return kept?.email === email ? kept : null
+  const pendingCode = JSON.parse(session.get(awaitedKey) ?? 'null') as PendingCode | null // written above
+  return pendingCode?.email === email ? pendingCode : null
 }
 
 function stepOf({ nextStep }: amplify.SignInOutput): string {

@@ -18,9 +18,9 @@ const tabKey = 'session.tab'
  * kept.
  */
 export function claimTab(account: string): void {
-  const was = session.get(tabKey)
-  if (account === '' || was === account) return
-  if (was !== null) forgetTab()
+  const previousAccount = session.get(tabKey)
+  if (account === '' || previousAccount === account) return
+  if (previousAccount !== null) forgetTab()
   session.set(tabKey, account)
 }
 

@@ -29,8 +29,8 @@ export function parseHandover(value: unknown): Handover {
  * Merges a handover: navigation state overrides the stored one; without any state, the stored one
  * applies.
  */
-export function mergeHandover(state: Handover, kept: Handover): Handover {
-  return Object.keys(state).length > 0 ? state : kept
+export function mergeHandover(state: Handover, storedHandover: Handover): Handover {
+  return Object.keys(state).length > 0 ? state : storedHandover
 }
 
 const keptMs = 60 * 60_000 // as long as a mailed sign-up code is valid

@@ -40,9 +40,9 @@ export function takeHandover(): Handover {
   return handover
 }
 
-function read(kept: string | null): unknown {
+function read(storedJson: string | null): unknown {
   try {
-    return JSON.parse(kept ?? '{}')
+    return JSON.parse(storedJson ?? '{}')
   } catch {
     return {}
   }

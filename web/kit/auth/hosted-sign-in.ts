@@ -18,10 +18,10 @@ const nobody: HostedSignInResult = { problem: null, carried: null }
 
 /** Returns amplify's settings for the pool's own sign-in page. */
 export function oauthOf({ domain, scopes, responseType, redirect }: HostedSignIn) {
-  const known = scopes as OAuthScope[] // the server's own list
+  const oauthScopes = scopes as OAuthScope[] // the server's own list
   return {
     domain,
-    scopes: known,
+    scopes: oauthScopes,
     responseType,
     redirectSignIn: [redirect],
     redirectSignOut: [redirect],
@@ -44,15 +44,15 @@ export async function leaveForPool(carried: unknown): Promise<void> {
  * Returns the result if the pool's own sign-in page sent the browser to this address. Call it
  * before amplify is configured: after that it exchanges the code on its own, and only reports.
  */
-export async function readHostedReturn(here: Location): Promise<HostedSignInResult> {
-  if (!isAuthReturn(here.pathname + here.search)) {
+export async function readHostedReturn(returnLocation: Location): Promise<HostedSignInResult> {
+  if (!isAuthReturn(returnLocation.pathname + returnLocation.search)) {
     drop(attempt)
     return nobody
   }
   // A link made by someone else: no sign-in began here.
   if (!isKept('inflightOAuth')) return { problem: 'not-finished', carried: null }
   const wasSignedIn = isKept('LastAuthUser')
-  const { problem, carried } = await told(new URLSearchParams(here.search).get('error'))
+  const { problem, carried } = await told(new URLSearchParams(returnLocation.search).get('error'))
   if (problem === null && (await amplify.fetchAuthSession()).tokens?.idToken)
     return { problem, carried }
   if (!wasSignedIn) await forget() // in any case, there is no complete session

@@ -3,12 +3,12 @@ export type PasswordRule = 'long-enough' | 'not-your-email' | 'no-run'
 
 export function passwordRules(
   password: string,
-  known: { email: string; minLength: number },
+  policy: { email: string; minLength: number },
 ): { rule: PasswordRule; isMet: boolean }[] {
-  const mailbox = known.email.split('@')[0]?.toLowerCase() ?? ''
+  const mailbox = policy.email.split('@')[0]?.toLowerCase() ?? ''
   const spoken = password.toLowerCase()
   return [
-    { rule: 'long-enough', isMet: Array.from(password).length >= known.minLength },
+    { rule: 'long-enough', isMet: Array.from(password).length >= policy.minLength },
     {
       rule: 'not-your-email',
       isMet: password !== '' && (mailbox.length < 4 || !spoken.includes(mailbox)),

@@ -65,8 +65,8 @@ export function useSession(): SessionState {
 }
 
 /** Sets whom the server-drawn page is for: a visitor, or a person of whom nothing else is known. */
-export function setServerVisitor(who: { isVisitor: boolean }): void {
-  drawn = who.isVisitor ? nobody : somebody
+export function setServerVisitor(viewer: { isVisitor: boolean }): void {
+  drawn = viewer.isVisitor ? nobody : somebody
 }
 
 export function currentSession(): SessionState {
@@ -146,11 +146,11 @@ export function dismissSuspension(): void {
 const bellPath = '/users/notifications/unread'
 
 async function begin(): Promise<void> {
-  onRefusal((refusal, asked) => {
+  onRefusal((refusal, target) => {
     const isQuiet =
-      asked.path === bellPath ||
+      target.path === bellPath ||
       [readProfile, endSession].some(
-        ({ method, path }) => method === asked.method && path === asked.path,
+        ({ method, path }) => method === target.method && path === target.path,
       )
     const standing = sessionStatusAfter(refusal, isQuiet)
     if (standing.kind === 'leaving' && !now.isLeaving) change({ isLeaving: true })
@@ -159,7 +159,7 @@ async function begin(): Promise<void> {
     // is signing out is refused meanwhile, and goes elsewhere.
     if (standing.kind === 'sign-in-due' && !isLeft())
       change({
-        signInDue: asked.method === 'GET' ? 'to-read' : 'to-act',
+        signInDue: target.method === 'GET' ? 'to-read' : 'to-act',
         status: 'unauthenticated',
         user: null,
       })
@@ -286,14 +286,14 @@ function listenOnce(client: AuthClient): void {
  * tab's drafts are theirs. Returns whether it left.
  */
 function leaveToOthers(): boolean {
-  const gone = isParting ? null : changedOwner()
-  if (!gone) return false
-  if (gone.was && !keepsSession() && local.get(leftKey) === null) {
+  const previousOwner = isParting ? null : changedOwner()
+  if (!previousOwner) return false
+  if (previousOwner.was && !keepsSession() && local.get(leftKey) === null) {
     becomeVisitors()
     return true
   }
   document.body.hidden = true
-  if (gone.was) forgetTab()
+  if (previousOwner.was) forgetTab()
   if (keepsSession()) location.reload()
   else location.replace('/')
   return true

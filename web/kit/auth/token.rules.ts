@@ -19,7 +19,7 @@ export function parseToken(token: string, aheadMs: number): StoredToken | null {
   try {
     const bytes = Uint8Array.from(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-      (sign) => sign.charCodeAt(0),
+      (character) => character.charCodeAt(0),
     )
     const {
       email,

@@ -24,13 +24,13 @@ export type CodeLoader<T> = {
 
 export function code<T>(load: () => Promise<T>): CodeLoader<T> {
   const ask = chunk(load)
-  let kept: T | undefined
+  let loaded: T | undefined
   let coming: Promise<T> | undefined
   let failed: { cause: unknown; atMs: number } | undefined
   const arrive = async () => {
     try {
-      kept = await ask()
-      return kept
+      loaded = await ask()
+      return loaded
     } catch (cause) {
       failed = { cause, atMs: performance.now() }
       throw cause
@@ -39,8 +39,8 @@ export function code<T>(load: () => Promise<T>): CodeLoader<T> {
     }
   }
   return {
-    kept: () => kept,
-    load: () => (kept === undefined ? (coming ??= arrive()) : Promise.resolve(kept)),
+    kept: () => loaded,
+    load: () => (loaded === undefined ? (coming ??= arrive()) : Promise.resolve(loaded)),
     problem: () => (failed && performance.now() - failed.atMs < 1000 ? failed.cause : null),
   }
 }

@@ -7,18 +7,18 @@ type LogLevel = (typeof levels)[number]
  * Writes to the browser's console from level `warn`, or from the level in localStorage.logLevel.
  */
 export const log = {
-  debug: (...what: unknown[]) => say('debug', what),
-  info: (...what: unknown[]) => say('info', what),
-  warn: (...what: unknown[]) => say('warn', what),
-  error: (...what: unknown[]) => say('error', what),
+  debug: (...args: unknown[]) => say('debug', args),
+  info: (...args: unknown[]) => say('info', args),
+  warn: (...args: unknown[]) => say('warn', args),
+  error: (...args: unknown[]) => say('error', args),
 }
 
-function say(level: Exclude<LogLevel, 'silent'>, what: unknown[]): void {
+function say(level: Exclude<LogLevel, 'silent'>, args: unknown[]): void {
   // oxlint-disable-next-line no-console -- the one place that may
-  if (levels.indexOf(level) >= levels.indexOf(chosenLevel())) console[level](...what)
+  if (levels.indexOf(level) >= levels.indexOf(chosenLevel())) console[level](...args)
 }
 
 function chosenLevel(): LogLevel {
-  const chosen = local.get('logLevel')
-  return levels.find((level) => level === chosen) ?? 'warn'
+  const storedLevel = local.get('logLevel')
+  return levels.find((level) => level === storedLevel) ?? 'warn'
 }

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Returns whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (hear) => {
+    (notify) => {
       const list = matchMedia(query)
-      list.addEventListener('change', hear)
-      return () => list.removeEventListener('change', hear)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
     },
     () => matchMedia(query).matches,
     () => false,

@@ -7,7 +7,7 @@ export function startNavigation(): void {
 
 /** Returns true once after each navigation. */
 export function takeNavigation(): boolean {
-  const was = isArriving
+  const hasNavigated = isArriving
   isArriving = false
-  return was
+  return hasNavigated
 }

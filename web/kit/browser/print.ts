@@ -21,12 +21,12 @@ function hear(changed: () => void): () => void {
     isAsked = isNow
     changed()
   }
-  const [asked, done] = [turn(true), turn(false)]
-  addEventListener('beforeprint', asked)
+  const [startPrinting, done] = [turn(true), turn(false)]
+  addEventListener('beforeprint', startPrinting)
   addEventListener('afterprint', done)
   list.addEventListener('change', changed)
   return () => {
-    removeEventListener('beforeprint', asked)
+    removeEventListener('beforeprint', startPrinting)
     removeEventListener('afterprint', done)
     list.removeEventListener('change', changed)
   }

@@ -5,8 +5,8 @@ type FailureListener = (failure: RenderFailure) => void
 let listener: FailureListener = () => undefined
 
 /** Registers the listener for render failures, which reports them. */
-export function onRenderFailure(hear: FailureListener): void {
-  listener = hear
+export function onRenderFailure(notify: FailureListener): void {
+  listener = notify
 }
 
 /** Notifies the listener. */

@@ -2,11 +2,11 @@
  * Returns the fields of a stored draft that have the same shape as the form's first values.
  * Anything an older page or damaged storage left is ignored.
  */
-export function matchingFields(kept: unknown, initial: object): Record<string, unknown> {
-  if (!isRecord(kept)) return {}
+export function matchingFields(stored: unknown, initial: object): Record<string, unknown> {
+  if (!isRecord(stored)) return {}
   const shapes = new Map<string, unknown>(Object.entries(initial))
   return Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(stored).filter(
       ([field, value]) => shapes.has(field) && fits(value, shapes.get(field)),
     ),
   )

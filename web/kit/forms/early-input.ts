@@ -21,13 +21,13 @@ export function captureEarlyInput(root: Element): () => void {
     // React takes a field over on an event, or else when idle: input until then would be lost.
     for (const field of fields) tell(field)
     for (const again of ways) again()
-    for (const asked of takeEarly()) press(asked)
+    for (const element of takeEarly()) press(element)
   }
 }
 
-function press(asked: HTMLElement): void {
-  if (asked instanceof HTMLFormElement) asked.requestSubmit()
-  else asked.click()
+function press(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit()
+  else element.click()
 }
 
 /** A newly drawn page has nothing left of it. */
@@ -78,6 +78,6 @@ function set(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
 }
 
-function tell(field: Field, what = 'input'): void {
-  field.dispatchEvent(new Event(what, { bubbles: true }))
+function tell(field: Field, eventType = 'input'): void {
+  field.dispatchEvent(new Event(eventType, { bubbles: true }))
 }

@@ -5,8 +5,8 @@ type ParseResult = {
 
 /** Returns the first error code of every invalid field. */
 export function fieldErrors(parsed: ParseResult): Record<string, string> {
-  const found: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? [])
-    found[String(path[0] ?? '')] ??= message
-  return found
+    errors[String(path[0] ?? '')] ??= message
+  return errors
 }

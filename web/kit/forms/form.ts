@@ -23,7 +23,7 @@ type FormOptions<V extends object, S extends z.ZodMiniType> = {
    * Sends the form. Errors it throws are shown: an ApiError's fields at the fields, anything else
    * above the form.
    */
-  submit: (known: z.output<S>) => Promise<unknown>
+  submit: (parsedValues: z.output<S>) => Promise<unknown>
 }
 
 /**
@@ -47,8 +47,8 @@ export function useForm<V extends object, S extends z.ZodMiniType>({
   const busy = useRef(false)
   const [sentAt, setSentAt] = useState(-doubleClickMs)
 
-  const fail = (found: FieldErrors, cause: unknown) => {
-    setErrors(found)
+  const fail = (newErrors: FieldErrors, cause: unknown) => {
+    setErrors(newErrors)
     setProblem(cause)
     setFailures((count) => count + 1)
   }
@@ -62,18 +62,20 @@ export function useForm<V extends object, S extends z.ZodMiniType>({
     setProblem(null)
     // A corrected field loses its error; a new error waits for the next try.
     const still = fieldErrors(schema.safeParse({ ...values, ...part }))
-    setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([name]) => still[name] !== undefined)),
+    setErrors((currentErrors) =>
+      Object.fromEntries(
+        Object.entries(currentErrors).filter(([name]) => still[name] !== undefined),
+      ),
     )
   }
 
-  const send = async (known: z.output<S>) => {
+  const send = async (parsedValues: z.output<S>) => {
     busy.current = true
     setSending(true)
     setErrors({})
     setProblem(null)
     try {
-      if ((await submit(known)) === unfinished) return
+      if ((await submit(parsedValues)) === unfinished) return
       dropDraft(draft)
       setSentAt(performance.now())
     } catch (cause) {

@@ -74,5 +74,5 @@ export const fieldCodes = [
 
 /** Returns one sentence for a field's error. */
 export function fieldWords(t: Translate, code: string): string {
-  return t(`fields.${fieldCodes.find((known) => known === code) ?? 'wrong'}`)
+  return t(`fields.${fieldCodes.find((fieldCode) => fieldCode === code) ?? 'wrong'}`)
 }

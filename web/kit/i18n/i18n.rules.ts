@@ -55,6 +55,6 @@ export function resolveLanguage({
 
 /** Returns the cookie of a name from document.cookie. */
 export function cookieIn(cookies: string, name: string): string | null {
-  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
-  return found === undefined ? null : found.slice(name.length + 1)
+  const cookie = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+  return cookie === undefined ? null : cookie.slice(name.length + 1)
 }

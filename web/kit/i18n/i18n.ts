@@ -90,13 +90,13 @@ export function detectedLanguage(): Language {
   })
 }
 
-let asked = 0
+let requestCount = 0
 
 /** Several may be requested one after the other; the last one wins. */
 async function show(language: Language): Promise<boolean> {
-  const turn = (asked += 1)
+  const turn = (requestCount += 1)
   const catalogue = await readCatalogue(language, currentWording())
-  if (catalogue && turn === asked) say(makeWords(language, catalogue))
+  if (catalogue && turn === requestCount) say(makeWords(language, catalogue))
   return catalogue !== null
 }
 
@@ -114,10 +114,10 @@ function remember(language: Language): void {
 
 /** A language in the address would override the choice at the next reload. */
 function forgetAsked(): void {
-  const here = new URL(location.href)
-  if (!here.searchParams.has(languageKeys.query)) return
-  here.searchParams.delete(languageKeys.query)
-  history.replaceState(history.state, '', here)
+  const url = new URL(location.href)
+  if (!url.searchParams.has(languageKeys.query)) return
+  url.searchParams.delete(languageKeys.query)
+  history.replaceState(history.state, '', url)
 }
 
 function subscribe(listen: () => void): () => void {

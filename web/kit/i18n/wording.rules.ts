@@ -6,6 +6,6 @@ export function wordingNamed(value: unknown): ProductWording | undefined {
 }
 
 /** Returns the phase to start in: the stored one, if it is one of the two. */
-export function initialWording(kept: string | null): ProductWording {
-  return wordingNamed(kept) ?? defaultWording
+export function initialWording(storedWording: string | null): ProductWording {
+  return wordingNamed(storedWording) ?? defaultWording
 }

@@ -25,12 +25,12 @@ export async function callWithCopy<E extends AnyEndpoint>(
   options: { signal: AbortSignal },
 ): Promise<EndpointReply<E>> {
   const name = `read/${encodeURIComponent(endpoint.path + JSON.stringify(ask))}`
-  const known = await readWithCopy(name, z.object({ reply: endpoint.reply }), async () => ({
+  const result = await readWithCopy(name, z.object({ reply: endpoint.reply }), async () => ({
     reply: await call(endpoint, ask, options),
   }))
-  const reply = known.reply as EndpointReply<E> // the schema is the endpoint's own
+  const reply = result.reply as EndpointReply<E> // the schema is the endpoint's own
   if (typeof reply === 'object' && reply !== null)
-    setReadTime(reply, readTimeOf(known) ?? Date.now())
+    setReadTime(reply, readTimeOf(result) ?? Date.now())
   return reply
 }
 
@@ -51,12 +51,12 @@ export async function readWithCopy<T extends object>(
   const early = navigator.onLine ? undefined : await copyOf()
   if (early) return early
   try {
-    const known = await read()
+    const result = await read()
     if (storedAccount() === account)
-      keepCopy(`${name}/${account}`, known).catch((cause: unknown) =>
+      keepCopy(`${name}/${account}`, result).catch((cause: unknown) =>
         log.warn('A copy could not be kept', cause instanceof Error ? cause.name : 'unknown'),
       )
-    return known
+    return result
   } catch (cause) {
     const copy = cause instanceof ApiError && cause.status === 0 ? await copyOf() : undefined
     if (copy === undefined) throw cause
@@ -68,8 +68,8 @@ async function copyNamed<T extends object>(
   name: string,
   schema: Schema<T>,
 ): Promise<T | undefined> {
-  const kept = await readCopyWithTime(name).catch(() => null)
-  const copy = kept ? schema.safeParse(kept.copy).data : undefined
+  const storedCopy = await readCopyWithTime(name).catch(() => null)
+  const copy = storedCopy ? schema.safeParse(storedCopy.copy).data : undefined
   // The screen states the age of a copy; one of unknown age is not shown.
-  return kept?.at && copy ? setReadTime(copy, kept.at) : undefined
+  return storedCopy?.at && copy ? setReadTime(copy, storedCopy.at) : undefined
 }

@@ -10,10 +10,10 @@ export async function keepPage(path: string, signal: AbortSignal): Promise<void>
   const pages = await caches.open(offlineCacheName)
   await keepIn(pages, path)
   // A fetch is an entry too, even a failed one: repeated at once, it would be repeated without end.
-  const asked = new Set<string>()
+  const requestedUrls = new Set<string>()
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries().filter((entry) => !asked.has(entry.name))) {
-      asked.add(name)
+    for (const { name } of list.getEntries().filter((entry) => !requestedUrls.has(entry.name))) {
+      requestedUrls.add(name)
       keepFile(pages, new URL(name)).catch(() => undefined) // it is loaded again with the page
     }
   })

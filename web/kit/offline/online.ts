@@ -9,11 +9,11 @@ export function useOnline(): boolean {
   )
 }
 
-function subscribe(hear: () => void): () => void {
-  window.addEventListener('online', hear)
-  window.addEventListener('offline', hear)
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
   return () => {
-    window.removeEventListener('online', hear)
-    window.removeEventListener('offline', hear)
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
   }
 }

@@ -5,5 +5,5 @@ export function listUnsent(prefix: string): string[] {
   const [before = '', after = ''] = unsentName('|').split('|')
   return unsentKeys()
     .map((key) => key.slice(before.length, key.length - after.length))
-    .filter((what) => what.startsWith(prefix))
+    .filter((itemName) => itemName.startsWith(prefix))
 }

@@ -19,7 +19,7 @@ export function spanText(
   const start = new Date(startsAt)
   const end = endsAt && endsAt > startsAt ? new Date(endsAt) : start
   const hasYear = [start, end].some((at) => yearIn(at, timeZone) !== yearIn(now, timeZone))
-  const whole = formatIn(timeZone, language, {
+  const fullFormat = formatIn(timeZone, language, {
     ...day,
     ...(hasYear && { year: 'numeric' }),
     ...time,
@@ -30,12 +30,12 @@ export function spanText(
   const isOneZone = () => offsetOf(timeZone, start) === offsetOf(timeZone, end)
   // In Chinese, an Intl range has a slash in the date, and the zone before the clock.
   if (language === 'zh' && isSameDay() && isOneZone()) {
-    return `${formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }).format(start)} ${formatIn(timeZone, language, time).formatRange(start, end)}（${zoneIn(whole, start)}）`
+    return `${formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }).format(start)} ${formatIn(timeZone, language, time).formatRange(start, end)}（${zoneIn(fullFormat, start)}）`
   }
-  if (end === start) return whole.format(start)
-  if (isOneZone()) return whole.formatRange(start, end)
+  if (end === start) return fullFormat.format(start)
+  if (isOneZone()) return fullFormat.formatRange(start, end)
   // The clocks change in between, and a range would name one zone for both ends.
-  return `${whole.format(start)} – ${isSameDay() ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : whole.format(end)}`
+  return `${fullFormat.format(start)} – ${isSameDay() ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : fullFormat.format(end)}`
 }
 
 /** Returns the same moment in the visitor's zone, or null if the clocks agree. */
@@ -67,7 +67,7 @@ export function stationDate(
   )
   const year =
     yearIn(moment, timeZone) === yearIn(new Date(), timeZone) ? null : yearIn(moment, timeZone)
-  const read = (asked: TimeFormat) => formatIn(timeZone, language, asked).format(moment)
+  const read = (timeFormat: TimeFormat) => formatIn(timeZone, language, timeFormat).format(moment)
   return {
     day: parts.find((part) => part.type === 'day')?.value ?? '',
     year,
@@ -123,7 +123,7 @@ export function formatIn(
   parts: TimeFormat,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, parts])
-  const known = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
-  made.set(key, known)
-  return known
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  made.set(key, formatter)
+  return formatter
 }

@@ -92,7 +92,7 @@ export function isZoneFor(
 }
 
 const ideograph = /\p{Script=Han}/u
-const known = new Map<string, string[]>()
+const zoneNames = new Map<string, string[]>()
 
 /**
  * Returns the names of a zone's time in English and in a language. Formatters are slow to create,
@@ -100,11 +100,11 @@ const known = new Map<string, string[]>()
  */
 function namesOf(zone: string, language: string): string[] {
   const key = `${zone} ${language}`
-  const names = known.get(key) ?? [
+  const names = zoneNames.get(key) ?? [
     ...abbreviated(longName(zone, 'en')),
     ...(language === 'en' ? [] : [longName(zone, language)]),
   ]
-  known.set(key, names)
+  zoneNames.set(key, names)
   return names
 }
 

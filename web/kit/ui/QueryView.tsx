@@ -10,12 +10,12 @@ type Props<T> = {
   skeleton?: ReactNode
   /** Shown instead of nothing at all. */
   empty?: ReactNode
-  isEmpty?: (known: T) => boolean
+  isEmpty?: (data: T) => boolean
   /** The heading above a failure, if the page has none already. */
   title?: string
   /** For a page that reports a lost connection once, on its own. */
   isQuiet?: boolean
-  children: (known: T) => ReactNode
+  children: (data: T) => ReactNode
 }
 
 /**

@@ -73,9 +73,11 @@ export function Avatar({ name, side = 'none' }: { name: string; side?: AvatarSid
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const named = words.map((word) => word.replace(/^\P{L}+/u, '')).filter((word) => word !== '')
+  const nameWords = words.map((word) => word.replace(/^\P{L}+/u, '')).filter((word) => word !== '')
   const [first, last] =
-    named.length > 0 ? [named[0], named.length > 1 ? named.at(-1) : undefined] : [words[0]]
+    nameWords.length > 0
+      ? [nameWords[0], nameWords.length > 1 ? nameWords.at(-1) : undefined]
+      : [words[0]]
   return [first, last]
     .map((word) =>
       word

@@ -17,14 +17,14 @@ export function showToast(title: string, text?: string): void {
 /** Where toasts appear; the shell has one. */
 export function Toasts() {
   const { t } = useWords()
-  const shown = useSyncExternalStore(subscribe, shownToasts, shownToasts)
+  const visibleToasts = useSyncExternalStore(subscribe, shownToasts, shownToasts)
   return (
     <section
       aria-label={t('toasts')}
       aria-live="polite"
       className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-3 sm:left-auto sm:w-88"
     >
-      {shown.map((toast) => (
+      {visibleToasts.map((toast) => (
         <One key={toast.id} toast={toast} />
       ))}
     </section>

@@ -19,7 +19,7 @@ const kinds = ['message', 'post', 'mail'] as const
 export function ShareTexts({ event, link }: { event: ShareTextEvent; link: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const [asked, choose] = useSearchParam('share')
+  const [shareParam, choose] = useSearchParam('share')
   const when = event.startsAt
     ? spanText(
         { startsAt: event.startsAt, endsAt: event.endsAt, timeZone: event.timeZone },
@@ -76,7 +76,7 @@ export function ShareTexts({ event, link }: { event: ShareTextEvent; link: strin
       <h2 className="title-3">{t('share.title')}</h2>
       <Tabs
         label={t('share.title')}
-        chosen={kinds.find((kind) => kind === asked) ?? 'message'}
+        chosen={kinds.find((kind) => kind === shareParam) ?? 'message'}
         onChoose={choose}
         tabs={tabs}
       />

@@ -25,8 +25,8 @@ const mostSent = 20
  * Returns a browser's stored traces, without damaged, outdated or excess ones; the event whose link
  * was followed last comes first.
  */
-export function parseTraces(kept: unknown, nowMs: number): Trace[] {
-  const traces = (Array.isArray(kept) ? kept : []).flatMap((one) => {
+export function parseTraces(stored: unknown, nowMs: number): Trace[] {
+  const traces = (Array.isArray(stored) ? stored : []).flatMap((one) => {
     const { data } = Trace.safeParse(one)
     return data ? stillKept(data, nowMs) : []
   })

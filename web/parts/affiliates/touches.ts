@@ -48,9 +48,9 @@ function write(traces: readonly Trace[]): void {
   else local.set(key, JSON.stringify(traces))
 }
 
-function parsed(kept: string | null): unknown {
+function parsed(storedJson: string | null): unknown {
   try {
-    return JSON.parse(kept ?? '[]')
+    return JSON.parse(storedJson ?? '[]')
   } catch {
     return []
   }

@@ -27,7 +27,7 @@ export function ResendCode({ onResend, onSent, sent }: Props) {
   const leftS = Math.max(0, Math.min(waitS, waitS - Math.floor((nowMs - sentAtMs) / 1000)))
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [statusText, setSaid] = useState('')
 
   useEffect(() => {
     if (leftS === 0) return
@@ -56,8 +56,8 @@ export function ResendCode({ onResend, onSent, sent }: Props) {
 
   return (
     <div className="grid justify-items-start gap-1.5">
-      <p role="status" className={said === '' ? 'sr-only' : 'text-sm wrap-anywhere'}>
-        {said}
+      <p role="status" className={statusText === '' ? 'sr-only' : 'text-sm wrap-anywhere'}>
+        {statusText}
       </p>
       {leftS > 0 ? (
         <p className="text-sm text-ink-2 tabular-nums">{t('verify.resend-in', { count: leftS })}</p>

@@ -11,8 +11,8 @@ export function noteCodeSent(): number {
 
 /** Returns when the last code was mailed; long ago if it was requested in another browser. */
 export function codeSentAt(): number {
-  const kept = Number(session.get(key) ?? Number.NaN)
-  return kept <= Date.now() ? kept : 0
+  const storedTime = Number(session.get(key) ?? Number.NaN)
+  return storedTime <= Date.now() ? storedTime : 0
 }
 
 export function forgetCodeSent(): void {

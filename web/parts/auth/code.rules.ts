@@ -6,14 +6,14 @@ const digits = 6
  */
 export function parseCode(text: string): string {
   const plain = text.replaceAll(/\p{Nd}/gu, digitOf)
-  const [whole] = /(?<!\d)\d{6}(?!\d)/.exec(plain) ??
+  const [matchedText] = /(?<!\d)\d{6}(?!\d)/.exec(plain) ??
     /(?<!\d)\d{3}[\s\p{Pd}.]\d{3}(?!\d)/u.exec(plain) ?? [plain]
-  return whole.replaceAll(/\D/g, '').slice(0, digits)
+  return matchedText.replaceAll(/\D/g, '').slice(0, digits)
 }
 
 /** In every script the ten digits are consecutive, beginning with its zero. */
-function digitOf(sign: string): string {
-  const point = sign.codePointAt(0) ?? 0
+function digitOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0
   const isDigit = (at: number) => /^\p{Nd}$/u.test(String.fromCodePoint(at))
   let first = point
   while (first > 0 && isDigit(first - 1)) first -= 1

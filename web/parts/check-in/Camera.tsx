@@ -74,18 +74,19 @@ function Seeing({
 }) {
   const { t } = useWords()
   const video = useRef<HTMLVideoElement>(null)
-  const heard = useRef({ onCode, onProblem })
+  const handlers = useRef({ onCode, onProblem })
   useEffect(() => {
-    heard.current = { onCode, onProblem }
+    handlers.current = { onCode, onProblem }
   })
   useEffect(() => {
     const over = new AbortController()
-    see(video.current, { signal: over.signal, tell: (text) => heard.current.onCode(text) }).catch(
-      (cause: unknown) => {
-        log.warn('The camera does not see', cause instanceof Error ? cause.name : 'unknown')
-        if (!over.signal.aborted) heard.current.onProblem(problemIn(cause))
-      },
-    )
+    see(video.current, {
+      signal: over.signal,
+      tell: (text) => handlers.current.onCode(text),
+    }).catch((cause: unknown) => {
+      log.warn('The camera does not see', cause instanceof Error ? cause.name : 'unknown')
+      if (!over.signal.aborted) handlers.current.onProblem(problemIn(cause))
+    })
     return () => over.abort()
   }, [])
   return (

@@ -27,7 +27,7 @@ export function DoorGuest({ person, standing, timeZone, onUndo, children }: Prop
   const { t } = useWords()
   const language = useLanguage()
   const { name, email, tier, state } = person
-  const told = [
+  const details = [
     standing && t('checkin.since', { time: timeText(standing.at, timeZone, language) }),
     standing?.by,
     !standing && !hasPlace(person) && t(`checkin.state.${state}`),
@@ -39,7 +39,7 @@ export function DoorGuest({ person, standing, timeZone, onUndo, children }: Prop
       <Station className={`size-5 ${standing ? 'border-offer bg-offer' : ''}`} />
       <div className="grid min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name || email}</p>
-        <p className="text-sm text-ink-2 wrap-anywhere">{told.join(' · ')}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{details.join(' · ')}</p>
       </div>
       {standing ? (
         <Button

@@ -68,7 +68,7 @@ function Face({
   useEffect(() => {
     face.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const why =
+  const reason =
     kind === 'no-place'
       ? t(`checkin.state.${person?.state ?? 'cancelled_by_host'}`)
       : t(`checkin.${kind}`, { time: standing ? timeText(standing.at, timeZone, language) : '' })
@@ -83,7 +83,7 @@ function Face({
         {person ? displayName(t, person.name || person.email) : t('checkin.nobody')}
       </p>
       <p className="text-lg font-medium">
-        {why}
+        {reason}
         {kind === 'already' && standing?.by ? ` · ${standing.by}` : ''}
       </p>
       {(person?.tier || hasNamesake) && (

@@ -52,11 +52,11 @@ export function checkInStatuses({
   queue,
 }: DoorState): ReadonlyMap<string, CheckInStatus> {
   const own = new Map(queue.map((one) => [one.id, one]))
-  const told = checkIns
+  const otherCheckIns = checkIns
     .filter(({ id }) => !own.has(id))
     .map(({ id, registrationId, at, by, isUndone }) => ({ id, registrationId, at, by, isUndone }))
   const all = [
-    ...told,
+    ...otherCheckIns,
     ...queue.map((one) => ({ ...one, by: checkIns.find(({ id }) => id === one.id)?.by ?? null })),
   ].filter(({ isUndone }) => !isUndone)
   const byPerson = Map.groupBy(
@@ -89,21 +89,21 @@ export function verdictOn(
 /** Merges the server's answers: until its list is read, this device's own records are used. */
 export function applyOutcomes(
   checkIns: readonly CheckInEntry[],
-  told: readonly CheckIn[],
+  sentCheckIns: readonly CheckIn[],
   results: readonly CheckInOutcome[],
 ): CheckInEntry[] {
-  const kept = new Map(
+  const outcomesById = new Map(
     results
       .filter(({ outcome }) => outcome === 'in' || outcome === 'already' || outcome === 'undone')
       .map((one) => [one.id, one]),
   )
-  const fresh = told.flatMap((one) =>
-    kept.has(one.id)
+  const fresh = sentCheckIns.flatMap((one) =>
+    outcomesById.has(one.id)
       ? [
           {
             ...one,
-            by: kept.get(one.id)?.by ?? '',
-            isUndone: kept.get(one.id)?.outcome === 'undone',
+            by: outcomesById.get(one.id)?.by ?? '',
+            isUndone: outcomesById.get(one.id)?.outcome === 'undone',
             change: 0,
           },
         ]
@@ -132,9 +132,9 @@ export function rejectedCheckIns(
   portion: readonly CheckIn[],
   results: readonly CheckInOutcome[],
 ): RejectedCheckIn[] {
-  const said = new Map(portion.map((one) => [one.id, one]))
+  const checkInsById = new Map(portion.map((one) => [one.id, one]))
   return results.filter(isRejected).flatMap(({ id, outcome }) => {
-    const entry = said.get(id)
+    const entry = checkInsById.get(id)
     return entry && !entry.isUndone
       ? [
           {
@@ -150,11 +150,11 @@ export function rejectedCheckIns(
 
 /** Merges known and new check-ins; the new version of a check-in wins. */
 export function mergeCheckIns(
-  known: readonly CheckInEntry[],
+  knownCheckIns: readonly CheckInEntry[],
   news: readonly CheckInEntry[],
 ): CheckInEntry[] {
   const fresh = new Map(news.map((one) => [one.id, one]))
-  return [...known.filter(({ id }) => !fresh.has(id)), ...news]
+  return [...knownCheckIns.filter(({ id }) => !fresh.has(id)), ...news]
 }
 
 const shownAtMost = 8

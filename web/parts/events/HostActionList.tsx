@@ -8,8 +8,8 @@ export function HostActionList({ of }: { of: CoHostRight | 'host' }) {
   const { t } = useWords()
   return (
     <ul className={`${look('hint')} grid list-disc gap-0.5 pl-4 marker:text-ink-2/60`}>
-      {hostActionsFor(of).map((deed) => (
-        <li key={deed}>{t(`deed.${deed}`)}</li>
+      {hostActionsFor(of).map((action) => (
+        <li key={action}>{t(`deed.${action}`)}</li>
       ))}
     </ul>
   )

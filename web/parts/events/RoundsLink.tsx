@@ -17,10 +17,13 @@ export function RoundsLink({ eventId }: { eventId: string }) {
     refetchInterval: askAgainMs,
   })
   if (!data || data.rounds.length === 0) return null
-  const told = data.rounds.findLast(
+  const announcedRound = data.rounds.findLast(
     ({ announcedAt }) => announcedAt !== null && announcedAt <= data.now,
   )
-  const isOn = told?.seat?.partner && told.endsAt !== null && told.endsAt > data.now
+  const isOn =
+    announcedRound?.seat?.partner &&
+    announcedRound.endsAt !== null &&
+    announcedRound.endsAt > data.now
   return (
     <Link
       to={paths.rounds}
@@ -31,9 +34,9 @@ export function RoundsLink({ eventId }: { eventId: string }) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         {isOn
           ? t('rounds.now', {
-              n: told.n,
-              table: told.seat?.table ?? 0,
-              name: told.seat?.partner?.name ?? '',
+              n: announcedRound.n,
+              table: announcedRound.seat?.table ?? 0,
+              name: announcedRound.seat?.partner?.name ?? '',
             })
           : t('rounds.link')}
       </span>

@@ -20,8 +20,8 @@ const longest = 20_000
 const longestCode = 64
 
 /** Returns the text as pasted, if a single-line field shows it without its line breaks. */
-export function withLines(shown: string, pasted: string): string {
-  return pasted.replaceAll(/[\r\n]/g, '') === shown ? pasted : shown
+export function withLines(fieldText: string, pasted: string): string {
+  return pasted.replaceAll(/[\r\n]/g, '') === fieldText ? pasted : fieldText
 }
 
 /**
@@ -76,8 +76,8 @@ function invitationIn(address: string): PastedInvitation | null {
 
 /** Finds links without `https://`, or without their host too. */
 function bareLinks(text: string, origin: string): string[] {
-  const found = [bareInvitation.exec(text), bareEvent.exec(text)].filter((one) => one !== null)
-  return found
+  const matches = [bareInvitation.exec(text), bareEvent.exec(text)].filter((one) => one !== null)
+  return matches
     .filter(([, host]) => host === undefined || isOurs(`https://${host}/`, origin))
     .map(([link]) => link)
 }
@@ -86,10 +86,10 @@ const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function isOurs(address: string, origin: string): boolean {
   if (!URL.canParse(address)) return false
-  const [there, here] = [new URL(address), new URL(origin)]
+  const [targetUrl, ownUrl] = [new URL(address), new URL(origin)]
   return (
-    plainHost(there.hostname) === plainHost(here.hostname) &&
-    (there.port === here.port || there.port === '' || here.port === '')
+    plainHost(targetUrl.hostname) === plainHost(ownUrl.hostname) &&
+    (targetUrl.port === ownUrl.port || targetUrl.port === '' || ownUrl.port === '')
   )
 }
 
@@ -112,11 +112,11 @@ function codeIn(text: string): string | null {
 /** Returns where the first foreign link leads: the wrapped one, not its wrapper. */
 function ledAway(addresses: readonly string[], origin: string): ForeignLink | null {
   const away = addresses.filter((address) => !isOurs(address, origin))
-  const shown =
+  const awayAddress =
     away.find((address) => inLink.test(address)) ?? away.find(isOpaqueLink) ?? away.at(-1)
-  return shown === undefined
+  return awayAddress === undefined
     ? null
-    : { kind: isOpaqueLink(shown) ? 'closed' : 'elsewhere', host: new URL(shown).host }
+    : { kind: isOpaqueLink(awayAddress) ? 'closed' : 'elsewhere', host: new URL(awayAddress).host }
 }
 
 function whole(text: string): PastedInvitation | null {

@@ -39,12 +39,12 @@ const byItself: RegistrationState[] = [
 ]
 
 /** Returns whether the next change comes from another person or with time. */
-function mayChange(known: Registration | undefined): boolean {
+function mayChange(registration: Registration | undefined): boolean {
   return (
-    known !== undefined &&
-    (byItself.includes(known.state) ||
-      known.handingOn !== null ||
-      (known.companions?.left ?? 0) > 0)
+    registration !== undefined &&
+    (byItself.includes(registration.state) ||
+      registration.handingOn !== null ||
+      (registration.companions?.left ?? 0) > 0)
   )
 }
 
@@ -52,7 +52,7 @@ function mayChange(known: Registration | undefined): boolean {
  * Returns the reader's registration and refetches it while it can change without them; the page
  * follows.
  */
-export function useOwnRegistration(eventId: string, shown: string | null) {
+export function useOwnRegistration(eventId: string, displayedState: string | null) {
   const query = useQuery({
     ...offlineQuery(readMyRegistration, { params: { eventId } }),
     refetchInterval: (read) => (mayChange(read.state.data) ? pollMs : false),
@@ -60,9 +60,10 @@ export function useOwnRegistration(eventId: string, shown: string | null) {
     retry: false,
   })
   const isGone = query.error instanceof ApiError && query.error.code === 'registration-not-found'
-  const known = isGone ? null : query.data?.state
+  const currentState = isGone ? null : query.data?.state
   useEffect(() => {
-    if (known !== undefined && known !== shown) void queryClient.invalidateQueries(every(readEvent))
-  }, [known, shown])
+    if (currentState !== undefined && currentState !== displayedState)
+      void queryClient.invalidateQueries(every(readEvent))
+  }, [currentState, displayedState])
   return query
 }

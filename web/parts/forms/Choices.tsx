@@ -26,13 +26,13 @@ export function Choices({
   isRow = false,
 }: Props) {
   const { t } = useWords()
-  const choose = (chosen: string, isOn: boolean) =>
+  const choose = (chosenValue: string, isOn: boolean) =>
     onChange(
       isMany
         ? choices
             .map((one) => one.value)
-            .filter((one) => (one === chosen ? isOn : value.includes(one)))
-        : [chosen],
+            .filter((one) => (one === chosenValue ? isOn : value.includes(one)))
+        : [chosenValue],
     )
   return (
     <fieldset

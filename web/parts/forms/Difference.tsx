@@ -10,16 +10,16 @@ const prose = 'wrap-anywhere whitespace-pre-wrap'
  */
 export function Difference({ before, after }: { before: string; after: string }) {
   const { t } = useWords()
-  const shown = differenceView(before, after, useLanguage())
-  if (shown.as === 'within')
+  const view = differenceView(before, after, useLanguage())
+  if (view.as === 'within')
     return (
       <p className={prose}>
-        {shown.stretches.map((stretch, at) => (
+        {view.stretches.map((stretch, at) => (
           <Part key={at} {...stretch} />
         ))}
       </p>
     )
-  if (shown.as === 'spaces')
+  if (view.as === 'spaces')
     return (
       <div className="grid gap-1">
         <p className={prose}>{after}</p>

@@ -18,8 +18,8 @@ export function SearchBox({
   const { t } = useWords()
   const id = useId()
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
+  const [lastValue, setKnown] = useState(value)
+  if (lastValue !== value) {
     setKnown(value)
     // Cleared from elsewhere. Any other change is an echo of the text typed here.
     if (value === '') setTyped('')

@@ -78,14 +78,15 @@ const leastKept = 0.5
  */
 export function differenceView(before: string, after: string, language: string): DifferenceView {
   const stretches = differenceOf(before, after, language)
-  const kept = lettersIn(
+  const unchangedCount = lettersIn(
     stretches
       .filter(({ kind }) => kind === 'same')
       .map(({ text }) => text)
       .join(''),
   )
   if (isSpaceAlone(before.trim(), after.trim())) return { as: 'spaces' }
-  if (kept < leastKept * Math.max(lettersIn(before), lettersIn(after))) return { as: 'lines' }
+  if (unchangedCount < leastKept * Math.max(lettersIn(before), lettersIn(after)))
+    return { as: 'lines' }
   return {
     as: 'within',
     stretches: stretches.flatMap((stretch, at) =>

@@ -16,7 +16,7 @@ export function useSearchParam(
   const write = (text: string | undefined) =>
     void navigate({
       to: '.',
-      search: (kept: object) => ({ ...kept, [name]: text || undefined }),
+      search: (previousSearch: object) => ({ ...previousSearch, [name]: text || undefined }),
       replace: true,
       resetScroll: false,
     })
@@ -25,8 +25,8 @@ export function useSearchParam(
 
 /** The router parses 42 and true by their looks; here everything is text. */
 function textIn(search: object, name: string): string | undefined {
-  const found = Object.entries(search).find(([key]) => key === name)?.[1]
-  return found === undefined || found === null || typeof found === 'object'
+  const paramValue = Object.entries(search).find(([key]) => key === name)?.[1]
+  return paramValue === undefined || paramValue === null || typeof paramValue === 'object'
     ? undefined
-    : String(found)
+    : String(paramValue)
 }

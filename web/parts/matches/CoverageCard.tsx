@@ -56,17 +56,17 @@ function Spread({ spread, floor }: { spread: readonly number[]; floor: number })
     <div className="grid content-start gap-3 text-sm">
       <h2 className="font-text font-semibold">{t('coverage.spread')}</h2>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 tabular-nums">
-        {spread.map((people, has) => (
+        {spread.map((people, matchCount) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place in the row is the count itself
-          <div key={has} className="contents">
+          <div key={matchCount} className="contents">
             <dt className="text-right text-ink-2">
-              <span aria-hidden>{has}</span>
-              <span className="sr-only">{t('coverage.good', { count: has })}</span>
+              <span aria-hidden>{matchCount}</span>
+              <span className="sr-only">{t('coverage.good', { count: matchCount })}</span>
             </dt>
             <dd className="flex min-w-0 items-center gap-2.5">
               <span
                 aria-hidden
-                className={`h-4 min-w-1 shrink-0 rounded-sm ${has < floor ? 'border-2 border-ink bg-surface' : 'bg-ink'} ${people === 0 ? 'invisible' : ''}`}
+                className={`h-4 min-w-1 shrink-0 rounded-sm ${matchCount < floor ? 'border-2 border-ink bg-surface' : 'bg-ink'} ${people === 0 ? 'invisible' : ''}`}
                 style={{ width: `${(people / most) * 80}%` }}
               />
               <span aria-hidden>{people}</span>

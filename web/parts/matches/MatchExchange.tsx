@@ -69,12 +69,12 @@ type ExchangeProps = {
 }
 
 /** Both directions, or one if they are the same: a sentence is never quoted twice. */
-export function MatchExchange({ youGet, youGive, isShort = false, ...shown }: ExchangeProps) {
-  if (isOneExchange(youGet, youGive)) return <Way direction="both" reason={youGet} {...shown} />
+export function MatchExchange({ youGet, youGive, isShort = false, ...display }: ExchangeProps) {
+  if (isOneExchange(youGet, youGive)) return <Way direction="both" reason={youGet} {...display} />
   return (
     <>
-      {(youGet || !isShort) && <Way direction="get" reason={youGet} {...shown} />}
-      {(youGive || !isShort) && <Way direction="give" reason={youGive} {...shown} />}
+      {(youGet || !isShort) && <Way direction="get" reason={youGet} {...display} />}
+      {(youGive || !isShort) && <Way direction="give" reason={youGive} {...display} />}
     </>
   )
 }
@@ -94,8 +94,8 @@ type Props = {
 function Way({ direction, reason, lang, isCompact = false }: Props) {
   const { t } = useWords()
   const isGet = direction !== 'give'
-  const wish = direction === 'both' ? 'seek' : 'also-seek'
-  const given = reason?.isWish ? wish : 'offer'
+  const seekKind = direction === 'both' ? 'seek' : 'also-seek'
+  const quoteKind = reason?.isWish ? seekKind : 'offer'
   return (
     <section className="grid content-start gap-3 border-t border-rule px-5 py-4">
       <p className="flex items-center gap-3 text-sm font-semibold">
@@ -118,7 +118,7 @@ function Way({ direction, reason, lang, isCompact = false }: Props) {
           className={`grid gap-x-4 gap-y-3 ${isCompact ? '' : 'min-[26rem]:grid-cols-[2fr_3fr]'}`}
         >
           <QuoteLine
-            kind={isGet ? given : 'seek'}
+            kind={isGet ? quoteKind : 'seek'}
             terms={reason.terms}
             lang={(isGet ? reason.giveLang : reason.seekLang) ?? lang}
             className={isCompact ? '' : 'min-[26rem]:order-last'}
@@ -126,7 +126,7 @@ function Way({ direction, reason, lang, isCompact = false }: Props) {
             {isGet ? reason.give : reason.seek}
           </QuoteLine>
           <QuoteLine
-            kind={isGet ? 'seek' : given}
+            kind={isGet ? 'seek' : quoteKind}
             terms={reason.terms}
             lang={isGet ? reason.seekLang : reason.giveLang}
             isOwn

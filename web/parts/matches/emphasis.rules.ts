@@ -32,14 +32,14 @@ export function emphasise(quote: string, terms: readonly string[]): QuotePiece[]
 type TermSpan = readonly [start: number, end: number]
 
 function spansOf(quote: string, term: string): TermSpan[] {
-  const said = term.trim()
-  if (said === '') return []
-  const places = found(quote, said)
-  if (ideograph.test(said)) return places
-  const whole = places.filter((span) => isWhole(quote, span))
-  return whole.length > 0
-    ? whole
-    : wordsIn(quote).filter(([start, end]) => isFormOf(quote.slice(start, end), said))
+  const trimmedTerm = term.trim()
+  if (trimmedTerm === '') return []
+  const places = found(quote, trimmedTerm)
+  if (ideograph.test(trimmedTerm)) return places
+  const wholeWordSpans = places.filter((span) => isWhole(quote, span))
+  return wholeWordSpans.length > 0
+    ? wholeWordSpans
+    : wordsIn(quote).filter(([start, end]) => isFormOf(quote.slice(start, end), trimmedTerm))
 }
 
 /** 'pilot' and 'pilots' are one word, 'art' and 'article' are not. */

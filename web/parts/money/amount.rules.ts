@@ -48,6 +48,6 @@ function grouped(text: string, language: Language): AmountParts {
     language === 'es'
       ? /^(?<whole>\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,(?<decimals>\d*))?$/
       : /^(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<decimals>\d*))?$/
-  const found = pattern.exec(text)?.groups
-  return found && { ...found, whole: found['whole']?.replaceAll(/[.,]/g, '') }
+  const groups = pattern.exec(text)?.groups
+  return groups && { ...groups, whole: groups['whole']?.replaceAll(/[.,]/g, '') }
 }

@@ -4,8 +4,8 @@ type CurrencySum<C> = { currency: C; orders: number; amount: number }
 export function sumByCurrency<C>(parts: readonly CurrencySum<C>[]): CurrencySum<C>[] {
   const all = new Map<C, CurrencySum<C>>()
   for (const { currency, orders, amount } of parts) {
-    const known = all.get(currency) ?? { currency, orders: 0, amount: 0 }
-    all.set(currency, { currency, orders: known.orders + orders, amount: known.amount + amount })
+    const sum = all.get(currency) ?? { currency, orders: 0, amount: 0 }
+    all.set(currency, { currency, orders: sum.orders + orders, amount: sum.amount + amount })
   }
   return [...all.values()]
 }

@@ -13,7 +13,7 @@ const pages = [
 ] as const
 const look =
   'relative flex min-h-11 min-w-0 items-center px-2.5 py-2.5 font-medium text-ink-2 hover:text-ink sm:px-3.5'
-const chosen = {
+const activeProps = {
   className: `${look} text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-1 after:rounded-full after:bg-ink`,
 }
 
@@ -28,7 +28,7 @@ export function AdminNav() {
           to={to}
           className={look}
           activeOptions={{ exact: to === paths.admin, includeSearch: false }}
-          activeProps={chosen}
+          activeProps={activeProps}
         >
           {t(label)}
         </Link>

@@ -7,8 +7,8 @@ import { shownLink } from './links.rules.ts'
 import { languageName } from './language-name.ts'
 
 /** Returns whether there is anything to show beside the name and the photo. */
-export function hasAboutText({ photoId: _photo, ...said }: AboutView): boolean {
-  return Object.keys(said).length > 0
+export function hasAboutText({ photoId: _photo, ...fields }: AboutView): boolean {
+  return Object.keys(fields).length > 0
 }
 
 /** A person's description of themselves, as far as the reader may see it. */
@@ -75,7 +75,7 @@ export function AboutLines({
 const icon = 'mt-0.5 size-4 shrink-0'
 
 function Line({
-  icon: sign,
+  icon: iconNode,
   label,
   children,
 }: {
@@ -85,7 +85,7 @@ function Line({
 }) {
   return (
     <li className="flex items-start gap-2">
-      {sign}
+      {iconNode}
       <span className="sr-only">{label}: </span>
       <span dir="auto" className="min-w-0">
         {children}

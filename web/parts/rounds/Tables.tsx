@@ -25,7 +25,7 @@ export function Tables({ board: { rounds, people }, now, title }: Props) {
   const { t } = useWords()
   const id = useId()
   const [text, setText] = useState('')
-  const asked = plainName(useDeferredValue(text))
+  const searchText = plainName(useDeferredValue(text))
   return (
     <section aria-labelledby={id} className="grid content-start gap-4">
       <h2 id={id} className="title-2">
@@ -34,7 +34,13 @@ export function Tables({ board: { rounds, people }, now, title }: Props) {
       <SearchBox label={t('rounds.run.filter')} value={text} onSearch={setText} />
       <div className="grid gap-2.5">
         {rounds.map((round) => (
-          <Fold key={round.n} round={round} people={people} isNow={round.n === now} asked={asked} />
+          <Fold
+            key={round.n}
+            round={round}
+            people={people}
+            isNow={round.n === now}
+            asked={searchText}
+          />
         ))}
       </div>
     </section>
@@ -55,10 +61,10 @@ function Fold({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const [chosen, choose] = useState<boolean | null>(null)
+  const [choice, choose] = useState<boolean | null>(null)
   const tables = tablesIn(round, people, asked)
   const out = namesOut(round, people, asked)
-  const isOpen = asked === '' ? (chosen ?? isNow) : tables.length + out.length > 0
+  const isOpen = asked === '' ? (choice ?? isNow) : tables.length + out.length > 0
   const { n, startsAt, pairs, answers } = round
   const zone = ownZone()
   return (

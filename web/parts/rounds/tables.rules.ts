@@ -25,8 +25,8 @@ export function tablesIn(
     b: seat(b),
     isMissed,
   }))
-  const shown = text === '' ? seated : seated.filter(({ a, b }) => a.isFound || b.isFound)
-  return [...Map.groupBy(shown, ({ table }) => table)]
+  const visiblePairs = text === '' ? seated : seated.filter(({ a, b }) => a.isFound || b.isFound)
+  return [...Map.groupBy(visiblePairs, ({ table }) => table)]
     .map(([table, those]) => ({ table, pairs: those }))
     .toSorted((one, other) => one.table - other.table)
 }

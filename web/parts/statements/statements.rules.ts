@@ -13,9 +13,9 @@ export const fieldOf = { objective: 'objectives', offering: 'offerings' } as con
 >
 
 /** Returns the initial lines: at least one of each to type into. */
-export function linesFrom(said: readonly FormStatement[]): StatementFields {
+export function linesFrom(statements: readonly FormStatement[]): StatementFields {
   const texts = (kind: StatementKind) =>
-    said.filter((one) => one.kind === kind).map((one) => one.text)
+    statements.filter((one) => one.kind === kind).map((one) => one.text)
   const orOne = (lines: string[]) => (lines.length > 0 ? lines : [''])
   return { objectives: orOne(texts('objective')), offerings: orOne(texts('offering')) }
 }
@@ -45,9 +45,9 @@ export function lineProblem(text: string): string | undefined {
  * needs one.
  */
 export function problemsIn(lines: StatementFields): Record<string, string> {
-  const said = statementsFrom(lines)
-  if (said.length === 0) return { either: 'one-of-either' }
-  if (said.length > eventLimits.statementsPerPerson) return { offerings: 'too-many' }
+  const statements = statementsFrom(lines)
+  if (statements.length === 0) return { either: 'one-of-either' }
+  if (statements.length > eventLimits.statementsPerPerson) return { offerings: 'too-many' }
   const wrong = (['objectives', 'offerings'] as const).flatMap((field) => {
     const problem = lines[field].map(lineProblem).find((one) => one !== undefined)
     return problem === undefined ? [] : [[field, problem]]
@@ -57,9 +57,9 @@ export function problemsIn(lines: StatementFields): Record<string, string> {
 
 /** Returns the schema of a form that contains such lines. */
 export function withLines<V extends StatementFields>() {
-  return z.custom<V>().check((given) => {
-    for (const [field, message] of Object.entries(problemsIn(given.value)))
-      given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+  return z.custom<V>().check((payload) => {
+    for (const [field, message] of Object.entries(problemsIn(payload.value)))
+      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
   })
 }
 
@@ -74,6 +74,6 @@ export function remainingSuggestions(
   suggestions: readonly string[],
   lines: readonly string[],
 ): string[] {
-  const said = new Set(lines.map((line) => line.trim()))
-  return [...new Set(suggestions)].filter((text) => !said.has(text))
+  const usedTexts = new Set(lines.map((line) => line.trim()))
+  return [...new Set(suggestions)].filter((text) => !usedTexts.has(text))
 }

@@ -24,20 +24,23 @@ export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 's
     staleTime: 0,
     retry: false,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: known }) =>
-      nextPaymentPollMs({ payment: known.data?.state, isBack, waitedMs: waited(known, since) }) ??
-      false,
+    refetchInterval: ({ state: queryState }) =>
+      nextPaymentPollMs({
+        payment: queryState.data?.state,
+        isBack,
+        waitedMs: waited(queryState, since),
+      }) ?? false,
   })
   const waitedMs = waited(query, since)
   const face = paymentDisplay({ registration: state, payment: query.data?.state, isBack, waitedMs })
-  const known = query.data?.state
+  const paymentState = query.data?.state
   useEffect(() => {
-    if (known === undefined || known === 'due') return
+    if (paymentState === undefined || paymentState === 'due') return
     // The registration has the outcome too; the URL no longer needs the mark.
     void invalidateRegistration()
-    if (isBack && known !== 'paid') setPaid(undefined)
+    if (isBack && paymentState !== 'paid') setPaid(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that the processor says
-  }, [known])
+  }, [paymentState])
   const lookAgain = () => {
     setSince(Date.now())
     return query.refetch()

@@ -29,7 +29,8 @@ export function AccountForm({
   const form = useForm<AccountFormValues, typeof PayeeDraft>({
     schema: PayeeDraft,
     initial: { country: ownCountry(), entity: 'individual', ...initial },
-    submit: (asked) => onboarding.mutateAsync({ body: { ...asked, ...(eventId && { eventId }) } }),
+    submit: (values) =>
+      onboarding.mutateAsync({ body: { ...values, ...(eventId && { eventId }) } }),
   })
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const countries = payoutCountries

@@ -29,13 +29,13 @@ type QueryTimes = { dataUpdatedAt: number; errorUpdatedAt: number }
  */
 export function usePayoutAccount({ isAwaited }: { isAwaited: boolean }) {
   const [since, setSince] = useState(Date.now)
-  const known = useQuery(q(readPayoutAccount, {}))
-  const accountId = known.data?.account?.accountId
+  const accountQuery = useQuery(q(readPayoutAccount, {}))
+  const accountId = accountQuery.data?.account?.accountId
   const waitFor = (state: PayoutState | undefined, at: QueryTimes) =>
     isAwaited
       ? nextAccountPollMs(state, Math.max(0, at.dataUpdatedAt - since, at.errorUpdatedAt - since))
       : null
-  const asked = useQuery({
+  const checkQuery = useQuery({
     ...q(checkPayoutAccount, { params: { accountId: accountId ?? '' } }),
     enabled: accountId !== undefined,
     staleTime: 0,
@@ -43,16 +43,16 @@ export function usePayoutAccount({ isAwaited }: { isAwaited: boolean }) {
   })
   const lookAgain = () => {
     setSince(Date.now())
-    return asked.refetch()
+    return checkQuery.refetch()
   }
-  const isLooking = asked.isFetching || waitFor(asked.data?.state, asked) !== null
-  const standing: PayoutAccountState | undefined = known.data && {
-    account: asked.data ?? known.data.account,
-    mode: known.data.mode,
+  const isLooking = checkQuery.isFetching || waitFor(checkQuery.data?.state, checkQuery) !== null
+  const standing: PayoutAccountState | undefined = accountQuery.data && {
+    account: checkQuery.data ?? accountQuery.data.account,
+    mode: accountQuery.data.mode,
     isLooking,
     lookAgain,
   }
-  return { known, standing }
+  return { known: accountQuery, standing }
 }
 
 /**
@@ -63,10 +63,13 @@ export function usePayoutOrigin(): { eventId: string | undefined; isAgain: boole
   return useRouterState({
     structuralSharing: true,
     select: ({ location }) => {
-      const said = new Map(
+      const searchValues = new Map(
         Object.entries(location.search as object).map(([name, value]) => [name, String(value)]),
       ) // the router's own object
-      return { eventId: z.uuid().safeParse(said.get('event')).data, isAgain: said.has('again') }
+      return {
+        eventId: z.uuid().safeParse(searchValues.get('event')).data,
+        isAgain: searchValues.has('again'),
+      }
     },
   })
 }

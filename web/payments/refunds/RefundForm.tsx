@@ -54,13 +54,13 @@ function Giving({
   const id = useId()
   const [typed, setTyped] = useState({ isWhole: true, amount: '', note: '' })
   const [isTried, setTried] = useState(false)
-  const anew = useUpdateOrderMoney(at)
+  const updateOrder = useUpdateOrderMoney(at)
   const client = useQueryClient()
   const text = (sum: number) => moneyText(sum, currency, language)
   const send = useSend(giveBack, async (order, { body }) => {
     onClose()
     showToast(t('money.give.done', { amount: text(body.amount) }), t('money.give.done-text'))
-    await anew(order)
+    await updateOrder(order)
   })
   const read = parseRefundForm(typed, { left, currency, language })
   const isTooLong = typed.note.trim().length > refundLimits.note
@@ -75,7 +75,7 @@ function Giving({
       )
     else document.getElementById(`${id}amount`)?.focus()
   }
-  const act = (
+  const submitButton = (
     <Button type="submit" form={id} kind="danger" isPending={send.isPending}>
       {'amount' in read
         ? t('money.give.do', { amount: text(read.amount) })
@@ -83,7 +83,12 @@ function Giving({
     </Button>
   )
   return (
-    <Dialog title={t('money.give.title', { buyer })} isOpen onClose={onClose} actions={act}>
+    <Dialog
+      title={t('money.give.title', { buyer })}
+      isOpen
+      onClose={onClose}
+      actions={submitButton}
+    >
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         <p>{t('money.give.text')}</p>
         <RadioGroup
@@ -91,7 +96,7 @@ function Giving({
           name="whole"
           label={t('money.give.how-much')}
           value={typed.isWhole ? 'whole' : 'part'}
-          onChange={(chosen) => setTyped({ ...typed, isWhole: chosen === 'whole' })}
+          onChange={(extent) => setTyped({ ...typed, isWhole: extent === 'whole' })}
           choices={[
             { value: 'whole', label: t('money.give.whole', { amount: text(left) }) },
             { value: 'part', label: t('money.give.part') },

@@ -13,8 +13,8 @@ export type LeaveRefund = z.infer<typeof Kept>
 const nameOf = (eventId: string) => `left-with.${eventId}`
 
 /** Stores in this tab the refund due once leaving can no longer be undone. */
-export function saveLeaveRefund(eventId: string, kept: LeaveRefund | null): void {
-  if (kept) session.set(nameOf(eventId), JSON.stringify(kept))
+export function saveLeaveRefund(eventId: string, refund: LeaveRefund | null): void {
+  if (refund) session.set(nameOf(eventId), JSON.stringify(refund))
   else session.drop(nameOf(eventId))
 }
 
