@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'features-meet-at-the-door',
       { path: '^server/(?!kit/)([^/]+)/', pathNot: test },
-      { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/kit/', door] },
+      { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/(?:kit|words)/', door] },
     ),
     rule(
       'web-features-do-not-meet',
@@ -120,7 +120,7 @@ module.exports = {
       rule(
         `${feature}-may-use-only-${uses.join('+') || 'nothing'}`,
         { path: `^server/${feature}/`, pathNot: test },
-        { path: '^server/[^/]+/', pathNot: `^server/(kit|${[feature, ...uses].join('|')})/` },
+        { path: '^server/[^/]+/', pathNot: `^server/(kit|words|${[feature, ...uses].join('|')})/` },
       ),
     ),
   ],

@@ -6,6 +6,23 @@ export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
 /**
+ * What each is called by its speakers and in English, and its locale for previews of links (Open
+ * Graph).
+ */
+export const languageFacts = {
+  en: { name: 'English', englishName: 'English', locale: 'en_US' },
+  zh: { name: '中文', englishName: 'Simplified Chinese', locale: 'zh_CN' },
+  es: { name: 'Español', englishName: 'Spanish', locale: 'es_ES' },
+  hi: { name: 'हिन्दी', englishName: 'Hindi', locale: 'hi_IN' },
+} as const satisfies Record<Language, { name: string; englishName: string; locale: string }>
+
+/** Returns a record with one value for each language. */
+export function ofEachLanguage<T>(value: T): Record<Language, T> {
+  // The entries are exactly the languages.
+  return Object.fromEntries(languages.map((language) => [language, value])) as Record<Language, T>
+}
+
+/**
  * Where the choice of language is stored: once, in the address; for good, in the cookie and the
  * browser's storage.
  */

@@ -3,6 +3,7 @@ import type { CoverageGap } from '#contract/matching/coverage.ts'
 import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchReason } from '#contract/matching/matching.ts'
+import { conceptNameOf } from '#contract/matching/matching.ts'
 import { conceptName } from '#engine/engine.ts'
 import type { AssistantContext, EventContext, OwnItem } from '#server/assistant/prompt/context.ts'
 
@@ -34,7 +35,10 @@ function reason(
     offering,
     terms: [],
     answeredBy: 'offering',
-    concepts: concepts.flatMap((concept) => conceptName(concept) ?? []),
+    concepts: concepts.flatMap((concept) => {
+      const names = conceptName(concept)
+      return names ? [conceptNameOf(names)] : []
+    }),
     objectiveLanguage,
     offeringLanguage,
   }

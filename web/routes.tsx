@@ -160,13 +160,6 @@ const routes = [
   createRoute({ ...ofEvent, path: paths.receipt, component: members('receipt') }),
   createRoute({ ...ofEvent, path: paths.recap, component: members('recap') }),
   createRoute({ ...ofEvent, path: paths.earnings, component: members('earnings') }),
-  createRoute({
-    ...ofEvent,
-    path: '/events/$eventId/statement', // the address of this page until 0.1
-    beforeLoad: ({ params }: { params: { eventId: string } }) => {
-      throw redirect({ to: paths.earnings, params, replace: true })
-    },
-  }),
   createRoute({ ...ofEvent, path: paths.messages, component: members('messages') }),
   createRoute({ ...parent, path: paths.affiliateOnboarding, component: pages.affiliateOnboarding }),
   createRoute({ ...parent, path: paths.unsubscribe, component: pages.unsubscribe }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { StatementKind } from '../items.ts'
+import { ofEachLanguage } from '../languages.ts'
 import { filledText, textOf } from '../text/text.ts'
 import { Version } from '../version.ts'
 import { answerLimits, QuestionKind } from './question-kinds.ts'
@@ -18,12 +19,7 @@ export const questionLimits = {
  * A text in the languages it was written in, read in the reader's own, else in the first available.
  */
 const textsOf = (text: ReturnType<typeof textOf>) =>
-  z.strictObject({
-    en: z.optional(text),
-    zh: z.optional(text),
-    es: z.optional(text),
-    hi: z.optional(text),
-  })
+  z.strictObject(ofEachLanguage(z.optional(text)))
 export const LocalizedText = textsOf(textOf(questionLimits.hint))
 export type LocalizedText = z.infer<typeof LocalizedText>
 

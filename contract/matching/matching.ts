@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { AboutView } from '../about.ts'
 import { endpoint } from '../endpoint.ts'
 import { MatchShortfall, OwnStatement } from './match-shortfall.ts'
-import { Language } from '../languages.ts'
+import { Language, ofEachLanguage } from '../languages.ts'
 
 /** The most people each attendee is shown, and how many each should be shown where possible. */
 export const suggestionsPerPerson = 8
 export const floorPerPerson = 1
 
 /** A subject, named in every language of the interface. */
-export const ConceptName = z.object({
-  en: z.string(),
-  zh: z.string(),
-  es: z.string(),
-  hi: z.string(),
-})
+export const ConceptName = z.object(ofEachLanguage(z.string()))
 export type ConceptName = z.infer<typeof ConceptName>
+
+/** Returns a subject's names in each language: the English one where the engine has no other. */
+export function conceptNameOf(names: { en: string } & Partial<ConceptName>): ConceptName {
+  return { ...ofEachLanguage(names.en), ...names }
+}
 
 /**
  * One checkable reason: an objective and an offering, quoted as written, the words they share, and

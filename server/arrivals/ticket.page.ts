@@ -5,11 +5,12 @@ import { escapeHtml } from '../kit/http/html.ts'
 import { type PageTranslator, translatorFor } from '../kit/http/translator.ts'
 import { findTicket } from './store.ts'
 import { lines, page, policy, qrCode } from './ticket.template.ts'
-import words from './words.json' with { type: 'json' }
+import { textsOf } from '../words/words.ts'
 
 type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 // As people and scanners spell it; to a router each is a separate path.
 const spellings = ['/tickets/:pass', '/TICKETS/:pass']
+const words = textsOf('arrivals')
 type TicketWords = PageTranslator<keyof (typeof words)['en']>
 
 /**

@@ -10,6 +10,7 @@ import ical, {
 import type { EventStatus } from '#contract/events/event-card.ts'
 import type { Language } from '#contract/languages.ts'
 import { proseOf } from '../events/events.ts'
+import { textsOf } from '../words/words.ts'
 import { plainText } from './plain.rules.ts'
 import { clockTime, isReliable, type Zone, zoneOf } from './zones.ts'
 export { attachment } from './plain.rules.ts'
@@ -113,17 +114,14 @@ export function meetingCalendar(
   return `${calendar.toString()}\r\n`
 }
 
-const tableIn: Record<Language, (table: number) => string> = {
-  en: (table) => `Table ${table}`,
-  zh: (table) => `${table}号桌`,
-  es: (table) => `Mesa ${table}`,
-  hi: (table) => `टेबल ${table}`,
-}
+const words = textsOf('calendar')
 
 function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
   const page = `${origin}/events/${meeting.eventId}/meetings`
   const location = [
-    meeting.tableNo === null ? '' : tableIn[meeting.language](meeting.tableNo),
+    meeting.tableNo === null
+      ? ''
+      : words[meeting.language].table.replace('{{table}}', `${meeting.tableNo}`),
     meeting.place ?? '',
   ]
     .filter((part) => part !== '')

@@ -1,12 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { renderMail, fill } from '../kit/mail/mail.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import hi from './words/hi.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import { textsOf } from '../words/words.ts'
 
-const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
+const words = textsOf('feedback')
 
 /** Writes the mail with an answer for a person who wanted one. */
 export function writeAnswer(
@@ -22,7 +19,7 @@ export function writeAnswer(
     page: string | null
   },
 ) {
-  const say = (key: keyof typeof en) => fill(words[language][key], { number })
+  const say = (key: keyof (typeof words)['en']) => fill(words[language][key], { number })
   const subject = say('subject')
   const parts: MailBlock[] = [
     { kind: 'heading', text: say('heading') },

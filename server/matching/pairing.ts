@@ -3,6 +3,8 @@ import { type ShortfallReason, shortfallReason } from '#contract/matching/match-
 import {
   type MatchBand,
   floorPerPerson,
+  type ConceptName,
+  conceptNameOf,
   type MatchReason as ShownReason,
   suggestionsPerPerson,
 } from '#contract/matching/matching.ts'
@@ -294,7 +296,7 @@ export function quote(
     objectiveId: objective.id,
     offeringId: offering.id,
     terms: [...new Set([...reason.terms, ...reason.answers])],
-    concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
+    concepts: reason.concepts.flatMap(namesOf),
     objectiveLanguage: languageOf(objective.text, [seeker.locale]) ?? null,
     offeringLanguage: languageOf(offering.text, [giver.locale]) ?? null,
   }
@@ -308,4 +310,9 @@ function saidAs(person: MatchingPerson, kind: PersonStatement['kind']): PersonSt
 
 function textOf(statement: PersonStatement): string {
   return statement.text
+}
+
+function namesOf(concept: string): ConceptName[] {
+  const names = conceptName(concept)
+  return names ? [conceptNameOf(names)] : []
 }

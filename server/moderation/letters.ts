@@ -2,12 +2,9 @@ import type { Language } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
 import { renderMail, fill, postMany } from '../kit/mail/mail.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import hi from './words/hi.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import { textsOf } from '../words/words.ts'
 
-const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
+const words = textsOf('moderation')
 
 export type ModerationLetter =
   | 'suspended'
@@ -40,7 +37,7 @@ function write(
   letter: ModerationLetter,
   { title = '', number = '', reason, objectTo }: LetterValues,
 ) {
-  const say = (key: keyof typeof en) =>
+  const say = (key: keyof (typeof words)['en']) =>
     fill(words[language][key], { title, number, email: objectTo ?? '' })
   const subject = say(`${letter}-subject`)
   const parts: MailBlock[] = [

@@ -6,13 +6,10 @@ import { momentText } from '../kit/times.ts'
 import { renderMail, fill } from '../kit/mail/mail.ts'
 import { newsOf } from './rules.ts'
 import type { DueNotificationRow } from './store.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import hi from './words/hi.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import { textsOf } from '../words/words.ts'
 
-type LetterWordKey = keyof typeof en
-const words: Record<Language, Record<LetterWordKey, string>> = { en, zh, es, hi }
+const words = textsOf('notifications')
+type LetterWordKey = keyof (typeof words)['en']
 
 type ReaderRow = { email: string; given_name: string | null; locale: string; mail_token: string }
 type MailNotification = DueNotificationRow & {

@@ -2,36 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Language, languageKeys } from '#contract/languages.ts'
 import { cookiesIn } from '../kit/http/cookies.ts'
 import { languageFor } from '../kit/http/language.ts'
+import { textsOf } from '../words/words.ts'
 
-const words: Record<
-  Language,
-  { description: string; start: string; gatherings: string; people: string }
-> = {
-  en: {
-    description: 'Say what you seek and what you offer, and meet the people worth the trip.',
-    start: 'Dashboard',
-    gatherings: 'My gatherings',
-    people: 'People you met',
-  },
-  zh: {
-    description: '说出您寻找什么、能给什么，见到值得一去的人。',
-    start: '仪表板',
-    gatherings: '我的聚会',
-    people: '您认识的人',
-  },
-  es: {
-    description: 'Di qué buscas y qué ofreces, y conoce a quien merece el viaje.',
-    start: 'Panel',
-    gatherings: 'Mis encuentros',
-    people: 'Personas que conociste',
-  },
-  hi: {
-    description: 'बताइए कि आप क्या खोज रहे हैं और क्या दे सकते हैं, और उनसे मिलिए जिनके लिए आना सार्थक हो।',
-    start: 'डैशबोर्ड',
-    gatherings: 'मेरे आयोजन',
-    people: 'आप जिनसे मिले',
-  },
-}
+const words = textsOf('manifest')
 
 /**
  * Serves the W3C Web Application Manifest for home screens, in the reader's language. The

@@ -174,6 +174,7 @@ describe('a page', () => {
     ['//evil.example/', '/evil.example'],
     ['//', '/'],
     ['/legal//tos?a=b?c=d', '/legal/tos?a=b?c=d'],
+    ['/events/1/statement?lng=es', '/events/1/earnings?lng=es'],
   ])('has one address: %s leads to %s', async (from, to) => {
     const { get } = await started(drawn('x'))
     const { statusCode, headers } = await get(from)

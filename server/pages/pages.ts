@@ -176,15 +176,21 @@ function addressIn(url: string): PageAddress {
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
 }
 
+// Addresses of pages until 0.1
+const formerPages: readonly [RegExp, string][] = [
+  [/^\/events\/([^/]+)\/statement$/, '/events/$1/earnings'],
+]
+
 /**
- * Returns the canonical path, without extra slashes. Never one that begins with two: that would be
- * another site.
+ * Returns the canonical path: without extra slashes, and the present one of a page that has moved.
+ * Never one that begins with two slashes: that would be another site.
  */
 function tidy({ path, query }: PageAddress): string | undefined {
-  const better = `/${path
+  const single = `/${path
     .split('/')
     .filter((part) => part !== '')
     .join('/')}`
+  const better = formerPages.reduce((at, [former, present]) => at.replace(former, present), single)
   return better === path ? undefined : withQuery(better, { query })
 }
 

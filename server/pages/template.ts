@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { defaultWording, type Language, languageKeys, languages } from '#contract/languages.ts'
+import {
+  defaultWording,
+  type Language,
+  languageFacts,
+  languageKeys,
+  languages,
+} from '#contract/languages.ts'
 import type { RenderedPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/http/html.ts'
 
@@ -120,11 +126,6 @@ function toFill(page: string, links: string): string {
 
 type HeadContext = { address: string; language: Language; isAsked: boolean }
 
-const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const satisfies Record<
-  Language,
-  string
->
-
 function headOf(
   { title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead,
   { address, language, isAsked }: HeadContext,
@@ -141,7 +142,7 @@ function headOf(
     name('property', 'og:type', 'website'),
     name('property', 'og:url', pageUrl),
     name('property', 'og:site_name', 'Interchange'),
-    name('property', 'og:locale', locales[language]),
+    name('property', 'og:locale', languageFacts[language].locale),
     name('property', 'og:image', new URL(picture, address).href),
     name('property', 'og:image:width', '1200'),
     name('property', 'og:image:height', '630'),

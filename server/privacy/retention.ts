@@ -9,7 +9,9 @@ import {
   listReceivers,
   listExpiredEvents,
 } from './retention.store.ts'
-import words from './words.json' with { type: 'json' }
+import { textsOf } from '../words/words.ts'
+
+const words = textsOf('privacy')
 
 /**
  * Deletes data that was only for the event once its time is over, one event at a time; its host and

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { questionKinds } from '#contract/admission/question-kinds.ts'
 import { filesHere } from '../change-reach.ts'
+import { foldersOf, listedFiles } from './listed-files.ts'
 
 const page = 'docs/how-to/add-a-question-type.md'
 const kinds = Object.keys(questionKinds)
@@ -21,9 +22,7 @@ function namesKind(text: string): boolean {
   return ownName.test(text) || (aboutQuestions.test(text) && anyName.test(text))
 }
 
-const listed = [...readFileSync(page, 'utf8').matchAll(/^\d+\. ((?:`[^`]+`(?:, )?)+):/gm)].flatMap(
-  ([, paths = '']) => paths.replaceAll('`', '').split(', '),
-)
+const listed = listedFiles(page).required
 
 test('the page lists every source that names a kind of question', () => {
   const sources = filesHere('*.ts', '*.tsx', '*.sql', 'web/words/*.json', 'docs/openapi.json')
@@ -44,9 +43,8 @@ test('the page lists only files that exist and name a kind or a format', () => {
 })
 
 test('a new question type needs at most twelve files in six folders', () => {
-  const folders = new Set(listed.map((path) => path.slice(0, path.lastIndexOf('/'))))
   expect(listed.length).toBeLessThanOrEqual(12)
-  expect(folders.size).toBeLessThanOrEqual(6)
+  expect(foldersOf(listed).length).toBeLessThanOrEqual(6)
 })
 
 test.each([

@@ -5,6 +5,8 @@ import {
   shortfallReason,
 } from '#contract/matching/match-shortfall.ts'
 import {
+  type ConceptName,
+  conceptNameOf,
   floorPerPerson,
   type MatchView,
   type MatchReason as ShownReason,
@@ -119,7 +121,7 @@ function shown(
     offering: reason.offering,
     answeredBy: reason.answeredBy,
     terms: [...new Set([...reason.terms, ...reason.answers])],
-    concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
+    concepts: reason.concepts.flatMap(namesOf),
     objectiveLanguage: languageOf(reason.objective, spokenBy(reason.from)) ?? null,
     offeringLanguage: languageOf(reason.offering, spokenBy(reason.to)) ?? null,
   }
@@ -203,4 +205,9 @@ function seatAt(
 ): DemoSeat | null {
   const partner = guestNamed(from === visitorKey ? to : from)
   return partner ? { table, partner, ...reasonsWith(index, partner.key, visitorStatements) } : null
+}
+
+function namesOf(concept: string): ConceptName[] {
+  const names = conceptName(concept)
+  return names ? [conceptNameOf(names)] : []
 }

@@ -39,7 +39,7 @@ function Stop({ at, onChoose }: StopProps) {
   ) => t(`landing.sample.${at}.${part}`)
   const seenBy = t('landing.sample.seen-by', { name: t(`landing.sample.${at}.you`) })
   const name = says('name')
-  const lang = at === 3 ? lastSampleLanguage[language] : undefined
+  const lang = at === 3 ? lastSampleLanguage(language) : undefined
   return (
     <div className="contents">
       <label className="relative pt-8 pr-2 text-sm font-semibold">

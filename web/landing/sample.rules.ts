@@ -6,10 +6,7 @@ import type { Language } from '#contract/languages.ts'
  */
 export const sampleStops = [1, 2, 3] as const
 
-/** The language of the other person at the last stop, different from the reader's. */
-export const lastSampleLanguage: Record<Language, Language> = {
-  en: 'hi',
-  zh: 'en',
-  es: 'en',
-  hi: 'en',
+/** Returns the language of the other person at the last stop, different from the reader's. */
+export function lastSampleLanguage(language: Language): Language {
+  return language === 'en' ? 'hi' : 'en'
 }

@@ -59,7 +59,7 @@ describe.each(languages.flatMap((language) => sampleStops.map((at) => [language,
       )
       expect([you?.locale, they?.locale]).toEqual([
         language,
-        at === 3 ? lastSampleLanguage[language] : language,
+        at === 3 ? lastSampleLanguage(language) : language,
       ])
     })
 

@@ -147,17 +147,12 @@ export async function register(
       said: request,
       now: person.now,
     })
-  await recordHistory(
-    db,
-    {
-      eventId: event.id,
-      registrationId: id,
-      actorId: person.userId,
-      what: guest ? 'taken-over' : historyKinds[state],
-      facts: consentFacts(request.consents),
-    },
-    person.now,
-  )
+  const entry = {
+    what: guest ? ('taken-over' as const) : historyKinds[state],
+    facts: consentFacts(request.consents),
+  }
+  const at = { eventId: event.id, registrationId: id, actorId: person.userId }
+  await recordHistory(db, { ...at, ...entry }, person.now)
   await announceRegistration(db, { eventId: event.id, id, state }, person.now)
   if (
     state === 'waitlisted' ||

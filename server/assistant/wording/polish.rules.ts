@@ -4,6 +4,7 @@ import { statementLimit } from '#contract/items.ts'
 import { polishLimits, type TextKind, type PolishChange, type Tone } from '#contract/polish.ts'
 import type { Language } from '#contract/languages.ts'
 import { detectLanguage } from '#engine/text/language.ts'
+import { languages } from '#engine/text/languages.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import type { TextProfile, PolishRule } from './polish-rule.ts'
 import { polishCase } from './letter-case.rules.ts'
@@ -95,7 +96,10 @@ function takeSteps(
   options: PolishOptions,
   mayGrow: boolean,
 ): { text: string; changes: PolishChange[] } {
-  const language = detectLanguage(tokens(text), [options.locale]) ?? options.locale
+  const language =
+    detectLanguage(tokens(text), [options.locale]) ??
+    languages.find((known) => known === options.locale)
+  if (!language) return { text, changes: [] } // a language that the engine does not know
   const changes: PolishChange[] = []
   const mended = steps.reduce((before, [change, step]) => {
     const after = taken(before, step, {

@@ -1,19 +1,10 @@
 import { type Language, languages } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { type RenderedMail, renderMail } from './render.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import hi from './words/hi.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import { textsOf } from '../../words/words.ts'
 
-export type MailTemplateKey = keyof typeof en
-
-const words: Record<Language, Record<MailTemplateKey, { subject: string; body: string }>> = {
-  en,
-  zh,
-  es,
-  hi,
-}
+const words = textsOf('mail')
+export type MailTemplateKey = keyof (typeof words)['en']
 
 /** Writes the letter in the reader's language; English if unknown. */
 export function write(

@@ -13,7 +13,7 @@ import {
 } from './ledger.rules.ts'
 import { stepOf } from '../orders/orders.rules.ts'
 
-const sides = { hostId: 'hana', affiliateUserId: 'ann' }
+const parties = { hostId: 'hana', affiliateUserId: 'ann' }
 const sumOf = (postings: readonly Posting[]) =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
 const sale = fc
@@ -39,7 +39,7 @@ test('every fact sums to zero, and a full refund in any pieces leaves only the c
       const refunds = [
         refundParts(parts, { from: 0, to: some }),
         refundParts(parts, { from: some, to: amount }),
-      ].map((given) => refundPostings(given, sides))
+      ].map((given) => refundPostings(given, parties))
       const all = [paymentPostings(parts, { ...parties, fee }), ...refunds]
       expect(all.map(sumOf)).toEqual([0, 0, 0])
       const left = Map.groupBy(all.flat(), ({ account }) => account)
@@ -68,7 +68,9 @@ test('an affiliate’s commission is booked under their name, and without an aff
   expect([paid, gone, out].map(owed)).toEqual([-454, 454, 454])
   expect(gone).toContainEqual({ account: 'host_payable:hana', amount: -454 })
   expect(out).toContainEqual({ account: 'stripe_balance', amount: -454 })
-  expect(() => paymentPostings(parts, { hostId: 'hana', affiliateUserId: null, fee: 172 })).toThrow('has no affiliate')
+  expect(() => paymentPostings(parts, { hostId: 'hana', affiliateUserId: null, fee: 172 })).toThrow(
+    'has no affiliate',
+  )
   expect(
     sumOf(
       paymentPostings(

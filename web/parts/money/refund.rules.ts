@@ -7,7 +7,7 @@ import { freeHours, type RefundPolicy } from '#contract/payments/refund-policy.t
 export type RefundWindow =
   | { kind: 'until' | 'over'; at: number }
   | { kind: 'never' }
-  | { kind: 'flexible' | 'moderate' }
+  | { kind: Exclude<RefundPolicy, 'none'> }
 
 /** Returns what a policy means for a buyer now; instants are milliseconds. */
 export function refundWindow(

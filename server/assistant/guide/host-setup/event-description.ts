@@ -262,9 +262,11 @@ function started(text: string): string {
   return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
 }
 
+const stops: Partial<Record<Language, string>> = { zh: '。', hi: '।' }
+
 function stop(language: Language, text: string): string {
   if (/[.!?。！？।…]$/u.test(text)) return ''
-  return { en: '.', es: '.', zh: '。', hi: '।' }[language]
+  return stops[language] ?? '.'
 }
 
 const longestName = 40

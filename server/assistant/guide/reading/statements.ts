@@ -12,6 +12,7 @@ import type { Concept } from '#engine/lexicon/concept.ts'
 import { clausesOf } from '#engine/text/clauses.ts'
 import { detectLanguage } from '#engine/text/language.ts'
 import type { LexiconLanguage } from '#engine/text/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { findPhrases } from '#engine/text/phrases.ts'
 import { spokenTerms } from '#engine/text/statement.ts'
@@ -215,9 +216,10 @@ export function withKin(name: string): Concept[] {
   ]
 }
 
-/** Returns the name of a subject in a language. */
-export function conceptLabel(concept: string, language: LexiconLanguage): string {
-  return nameOf(concept)?.[language] ?? ''
+/** Returns the name of a subject in a language: in English if the lexicon lacks the language. */
+export function conceptLabel(concept: string, language: Language): string {
+  const names: Partial<Record<Language, string>> | undefined = nameOf(concept)
+  return names?.[language] ?? names?.en ?? ''
 }
 
 export const missingParts = ['what', 'act', 'kind', 'detail', 'when'] as const

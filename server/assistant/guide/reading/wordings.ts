@@ -1,11 +1,9 @@
 import { type Language, languages } from '#contract/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
-import en from '../words/en.json' with { type: 'json' }
-import es from '../words/es.json' with { type: 'json' }
-import hi from '../words/hi.json' with { type: 'json' }
-import zh from '../words/zh.json' with { type: 'json' }
+import { textsOf } from '../../../words/words.ts'
 
-export type PhraseKey = keyof typeof en
+export const words = textsOf('guide')
+export type PhraseKey = keyof (typeof words)['en']
 export type ChipKey = Extract<PhraseKey, `chip.${string}`>
 export type PhraseValues = Readonly<Record<string, string>>
 /**
@@ -13,10 +11,6 @@ export type PhraseValues = Readonly<Record<string, string>>
  * wordings, the next in turn.
  */
 export type PhraseLookup = (key: PhraseKey, values?: PhraseValues, turn?: number) => string
-
-type Wording = string | readonly string[]
-
-export const words: Record<Language, Record<PhraseKey, Wording>> = { en, zh, es, hi }
 
 export function phraseLookup(language: Language): PhraseLookup {
   return (key, values = {}, turn = 0) => {

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/languages.ts'
 import { escapeHtml, onlyThisStyle } from '../../../kit/http/html.ts'
 import { type PageTranslator as SpokenIn, translatorFor } from '../../../kit/http/translator.ts'
-import words from './words.json' with { type: 'json' }
+import { textsOf } from '../../../words/words.ts'
 
+const words = textsOf('emulator')
 type PageWord = keyof (typeof words)['en']
 export type PageWords = SpokenIn<PageWord>
 

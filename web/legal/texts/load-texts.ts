@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts'
 import { chunk } from '#web/kit/browser/chunk.ts'
 
 const load = {
-  en: () => import('./texts/en.ts'),
-  zh: () => import('./texts/zh.ts'),
-  es: () => import('./texts/es.ts'),
-  hi: () => import('./texts/hi.ts'),
+  en: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
+  es: () => import('./es.ts'),
+  hi: () => import('./hi.ts'),
 } as const satisfies Record<Language, unknown>
 
 /** Returns the query for the legal texts of one language, loaded on demand. */
