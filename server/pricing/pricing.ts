@@ -77,8 +77,8 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Ticke
 }
 
 /**
- * Calculates a purchase, if places are left and the discount is valid. Locks the event's row
- * meanwhile.
+ * Calculates a purchase, if places are left and the discount is valid. The caller holds the lock
+ * of the event's row.
  */
 export async function pricePurchase(
   db: Db,
