@@ -109,7 +109,7 @@ export function markSignedIn(isSignedIn: boolean): void {
 
 /**
  * Returns the token of the page's owner; never that of another person who has signed in in another
- * tab, nor of one signing out.
+ * tab, nor of one signing out. A token that has expired is renewed by Amplify (`fetchAuthSession`).
  */
 export async function idToken(): Promise<string | undefined> {
   const token =

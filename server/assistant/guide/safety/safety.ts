@@ -13,8 +13,8 @@ export type SafetyConcern = 'distress' | 'harmed' | 'violence' | 'crime' | 'excl
 
 type ConcernForm = { as: SafetyConcern; form: RegExp }
 
-// Concerns about the speaker always count; all others not if the speaker works against such acts or
-// writes about them.
+// Concerns about the speaker count unless they tell a story. The others do not count if the speaker
+// works against such acts or writes about them.
 const ofThemselves: readonly ConcernForm[] = [
   heardAs('distress', distress),
   heardAs('harmed', [...harm, ...unsafe]),
@@ -33,7 +33,8 @@ function heardAs(as: SafetyConcern, list: readonly string[]): ConcernForm {
 }
 
 /**
- * Returns whether a text is grave, and how; work against such acts, or writing about them, is not.
+ * Returns the safety concern that a text raises; null if none, as for work against such acts or
+ * writing about them.
  */
 export function safetyConcernIn(text: string): SafetyConcern | null {
   const plain = plainOf(text)
