@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { findInvitation } from '#contract/admission/invitations.ts'
-import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -34,16 +32,13 @@ export function InvitationBox({ label, isLabelShown = false }: Props) {
   }
   const open = async () => {
     // Loaded on demand: the size of public pages is limited
-    const { readPasted, withLines } = await import('./invitation.rules.ts')
-    const read = readPasted(withLines(text, pasted.current), location.origin)
+    const { readInvitation } = await import('./read-invitation.ts')
+    const read = await readInvitation(text, pasted.current)
     if (read === null) return refuse(t('fields.required'))
     if ('host' in read) return refuse(t(`invitation.${read.kind}`, { host: read.host }))
     if (read.kind === 'event')
       return navigate({ to: paths.event, params: { eventId: read.eventId } })
-    const { eventId, invitationCode } =
-      read.kind === 'link'
-        ? read
-        : await call(findInvitation, { body: { invitation_code: read.code } })
+    const { eventId, invitationCode } = read
     await navigate({ to: paths.invitation, params: { eventId, invitationCode } })
   }
 
