@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentAnew } from './transcripts.ts'
 import { scenes } from './transcripts.scenes.ts'
 
-test("the conferences in the document match the guide's current answers", () => {
+test("the conversations in the document match the guide's current answers", () => {
   expect(readFileSync(new URL('../docs/assistant.md', import.meta.url), 'utf8')).toBe(
     documentAnew(),
   )
