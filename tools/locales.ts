@@ -11,20 +11,20 @@ import { mergeWords, type LocaleWords } from '../web/words/merge.ts'
 
 const folder = join(import.meta.dirname, '../web/words')
 
-/** Returns the words of one language in one phase, as served under /locales. */
-export function mergedWords(language: Language, phase: ProductWording): LocaleWords {
+/** Returns the words of one language in one wording, as served under /locales. */
+export function mergedWords(language: Language, wording: ProductWording): LocaleWords {
   const base = read(`${language}.json`)
-  return phase === defaultWording ? base : mergeWords(base, read(`${language}.phase0.json`))
+  return wording === defaultWording ? base : mergeWords(base, read(`${language}.phase0.json`))
 }
 
 /** Writes the eight files that the browser loads. */
 export function writeLocales(out: string): void {
   for (const language of languages) {
     mkdirSync(join(out, language), { recursive: true })
-    for (const phase of wordings)
+    for (const wording of wordings)
       writeFileSync(
-        join(out, language, `${phase}.json`),
-        JSON.stringify(mergedWords(language, phase)),
+        join(out, language, `${wording}.json`),
+        JSON.stringify(mergedWords(language, wording)),
       )
   }
 }

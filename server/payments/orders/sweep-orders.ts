@@ -62,11 +62,11 @@ export async function sweepOrders({
     await each(id, () => closeOrder({ db, processor, now }, id))
   for (const { id } of await listStaleOrders(db, { now, size: batchSize }))
     await each(id, () => syncOrder({ db, processor, now }, id))
-  const giving = { db, processor, log, now }
-  await sweepDisputes(giving)
-  await issueDueRefunds(giving)
-  await sendReversals(giving)
-  await sendRefunds(giving)
-  await releasePayouts({ ...giving, payoutDelayHours })
-  await sendTransfers(giving)
+  const context = { db, processor, log, now }
+  await sweepDisputes(context)
+  await issueDueRefunds(context)
+  await sendReversals(context)
+  await sendRefunds(context)
+  await releasePayouts({ ...context, payoutDelayHours })
+  await sendTransfers(context)
 }

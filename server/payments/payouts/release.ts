@@ -156,10 +156,10 @@ async function postTransfer(
 }
 
 /** Requests due transfers from the processor; returns how many were claimed. */
-export async function sendTransfers(giving: RefundContext): Promise<number> {
-  const due = await claimTransfers(giving.db, { now: giving.now, count: transfersAtOnce })
+export async function sendTransfers(context: RefundContext): Promise<number> {
+  const due = await claimTransfers(context.db, { now: context.now, count: transfersAtOnce })
   for (const row of due)
-    await send(giving, row).catch((error: unknown) => failed(giving, row, error))
+    await send(context, row).catch((error: unknown) => failed(context, row, error))
   return due.length
 }
 

@@ -94,15 +94,15 @@ export async function issueRefund(
  * Requests due refunds from the processor, and reads unfinished ones; returns how many were
  * claimed.
  */
-export async function sendRefunds(giving: RefundContext): Promise<number> {
-  const due = await claimRefunds(giving.db, { now: giving.now, count: batchSize })
+export async function sendRefunds(context: RefundContext): Promise<number> {
+  const due = await claimRefunds(context.db, { now: context.now, count: batchSize })
   for (const row of due)
-    await send(giving, row).catch((error: unknown) => failed(giving, row, error))
+    await send(context, row).catch((error: unknown) => failed(context, row, error))
   return due.length
 }
 
-async function send(giving: RefundContext, row: RefundRow): Promise<void> {
-  const { db, processor, now } = giving
+async function send(context: RefundContext, row: RefundRow): Promise<void> {
+  const { db, processor, now } = context
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('A refund was requested for an unpaid order.')
   const made = await findMade(processor, row, order.payment_id)
@@ -198,9 +198,9 @@ async function tellHost(
 }
 
 /** Reads the refund from the processor: its webhook event is not trusted. */
-export async function syncRefund(giving: RefundContext, refundId: string): Promise<void> {
-  const row = await findRefundByProcessorId(giving.db, refundId)
-  if (row) await send(giving, row)
+export async function syncRefund(context: RefundContext, refundId: string): Promise<void> {
+  const row = await findRefundByProcessorId(context.db, refundId)
+  if (row) await send(context, row)
 }
 
 /** A definite refusal needs a person; other errors are retried under the same key. */

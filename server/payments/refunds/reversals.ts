@@ -79,11 +79,11 @@ async function hostOf(
 }
 
 /** Requests due reversals from the processor; returns how many were claimed. */
-export async function sendReversals(giving: RefundContext): Promise<number> {
-  const due = await claimReversals(giving.db, { now: giving.now, count: batchSize })
+export async function sendReversals(context: RefundContext): Promise<number> {
+  const due = await claimReversals(context.db, { now: context.now, count: batchSize })
   for (const row of due)
-    await send(giving, row).catch((error: unknown) =>
-      giving.log.warn(
+    await send(context, row).catch((error: unknown) =>
+      context.log.warn(
         { err: error, reversal: row.id },
         'reversing a transfer failed; it will be retried',
       ),

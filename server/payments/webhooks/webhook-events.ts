@@ -27,7 +27,7 @@ const keptDays = 90
 type WebhookContext = { db: Db; clock: Clock; log: Logger; processor: Processor }
 
 /**
- * Stores a webhook event to be handled later. Throws InvalidWebhookError if the processor did not
+ * Stores a webhook event to be handled later; a repeated one (same id) changes nothing. Throws InvalidWebhookError if the processor did not
  * send it.
  */
 export async function receiveWebhookEvent(

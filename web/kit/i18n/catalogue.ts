@@ -22,10 +22,10 @@ const inTurn = limitConcurrency(translation.parallelReads)
  */
 export async function readCatalogue(
   language: Language,
-  phase: ProductWording,
+  wording: ProductWording,
   world: CatalogueEnvironment = browser,
 ): Promise<Catalogue | null> {
-  const address = localeAddress(language, phase)
+  const address = localeAddress(language, wording)
   for (const delayMs of [...retryDelaysMs(), null]) {
     const answer = await inTurn(() => tryOnce(address, world))
     if (answer !== 'again') return answer

@@ -15,8 +15,8 @@ export const translation = {
 } as const
 
 /** Returns the address of a language's words in one wording. */
-export function localeAddress(language: Language, phase: ProductWording): string {
-  return `/locales/${language}/${phase}.json`
+export function localeAddress(language: Language, wording: ProductWording): string {
+  return `/locales/${language}/${wording}.json`
 }
 
 /** Returns the wait before each retry: 350 ms, then twice as long each time. */

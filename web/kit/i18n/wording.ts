@@ -14,8 +14,8 @@ export function currentWording(): ProductWording {
  * Stores another wording and reloads; anything but the two known values is refused and only logged.
  */
 export function chooseWording(value: string): void {
-  const phase = wordingNamed(value)
-  if (!phase) return log.warn('Invalid messaging phase attempted')
-  local.set(key, phase)
+  const wording = wordingNamed(value)
+  if (!wording) return log.warn('Invalid messaging phase attempted')
+  local.set(key, wording)
   location.reload()
 }
