@@ -39,9 +39,9 @@ export function divideSale(
 }
 
 /**
- * The amount of a refund that each party gives back, in minor units; they sum to the refund.
- * The processor keeps the card fee. If the buyer bears it, the refund has it taken off before (`amountFor` in
- * server/payments/refunds/due-refunds.ts).
+ * The amount of a refund that each party gives back, in minor units; they sum to the refund. The
+ * processor keeps the card fee. If the buyer bears it, the refund is smaller by it: `amountFor` in
+ * server/payments/refunds/due-refunds.ts.
  */
 export type RefundParts = { platform: number; affiliate: number; host: number }
 
