@@ -3,11 +3,10 @@ import type { CoHostRight } from './events/events.ts'
 
 /**
  * Who may call each operation. The server does not start if an operation is missing here. `anyone`
- * needs no token; `signed-in` needs one; `own` needs one and its query reaches only what the
- * token's person owns;
- * `administrator` needs an administrator of this installation; anyone else gets "not found"; a list
- * names the roles allowed for the event in the path: its host, a confirmed attendee, or a co-host
- * with that right.
+ * needs no token; `signed-in` needs one; `own` needs one, and its query reaches only what the
+ * token's person owns. `administrator` needs an administrator of this installation; anyone else
+ * gets "not found". A list names the roles allowed for the event in the path: its host, a confirmed
+ * attendee, or a co-host with that right.
  */
 export type Access =
   | 'anyone'

@@ -3,6 +3,9 @@ import type { Operation } from './api.ts'
 /** The new name of a field, with its name in an earlier release. */
 export type OldNames = Readonly<Record<string, string>>
 
+/** The name of a field in an earlier release, with its new name. */
+export type NewNames = Readonly<Record<string, string>>
+
 /** The operator's share of a sale. */
 const share: OldNames = { platform: 'provider' }
 const terms: OldNames = { platformBasisPoints: 'providerBasisPoints' }
@@ -49,9 +52,9 @@ const oldNames: Partial<Record<Operation, OldNames>> = {
   listHosted: { earnings: 'takings' },
 }
 
-const oldRequestNames: Partial<Record<Operation, OldNames>> = {
-  registerForEvent: party,
-  sendToAssistant: thread,
+const newRequestNames: Partial<Record<Operation, NewNames>> = {
+  registerForEvent: { party: 'partySize' },
+  sendToAssistant: { conferenceId: 'threadId' },
 }
 
 const oldPaths: Partial<Record<Operation, string>> = {
@@ -63,7 +66,7 @@ const oldPaths: Partial<Record<Operation, string>> = {
 }
 
 const byOperation = new Map<string, OldNames>(Object.entries(oldNames))
-const byRequest = new Map<string, OldNames>(Object.entries(oldRequestNames))
+const byRequest = new Map<string, NewNames>(Object.entries(newRequestNames))
 const pathByOperation = new Map<string, string>(Object.entries(oldPaths))
 
 /**
@@ -73,7 +76,7 @@ const pathByOperation = new Map<string, string>(Object.entries(oldPaths))
 export const oldNamesOf = (operation: string): OldNames | undefined => byOperation.get(operation)
 
 /** Returns the renamed fields of an operation's request. Until 0.2 either name is accepted. */
-export const oldRequestNamesOf = (operation: string): OldNames | undefined =>
+export const newRequestNamesOf = (operation: string): NewNames | undefined =>
   byRequest.get(operation)
 
 /** Returns the former path of an operation, at which it also answers until 0.2. */

@@ -28,12 +28,11 @@ function spelled(name: string): string {
   return canonical.toLowerCase() === name.toLowerCase() ? canonical : name
 }
 
-export const minutesAfter = (at: Date, minutes: number): Date =>
-  new Date(at.getTime() + minutes * 60_000)
-
-export function minutesBefore(at: Date, minutes: number): Date {
-  return new Date(at.getTime() - minutes * 60_000)
+export function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000)
 }
+
+export const minutesBefore = (at: Date, minutes: number): Date => minutesAfter(at, -minutes)
 
 /**
  * Returns when something happened, as far as a device's report is credible: never in the future,

@@ -14,7 +14,7 @@ export const sampleOfJourneys = [
   'every-page-is-sound',
   'operator-starts',
   'joining-in-a-minute',
-  'somebody-signs-in',
+  'an-account-signs-in',
   'host-publishes-two-join-and-match',
   'matches-are-answered',
   'without-help',

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourcesHere } from './change-reach.ts'
 import { faultOfFile, faultOfType } from './naming.rules.ts'
@@ -29,6 +29,15 @@ test.each([
 
 const declaration = /^(export )?(?:type|interface) ([A-Z]\w*)/gm
 const sources = [...sourcesHere()].filter(([path]) => /\.tsx?$/.test(path))
+
+test('no folder has more than 40 sources', () => {
+  const own = sources.filter(([path]) => !/[.](?:test|proof)[.]tsx?$|\/testing[^/]*$/.test(path))
+  const folders = Map.groupBy(own, ([path]) => dirname(path))
+  expect(folders.size).toBeGreaterThan(100)
+  expect([...folders].filter(([, files]) => files.length > 40).map(([folder]) => folder)).toEqual(
+    [],
+  )
+})
 
 test('every file is named by a noun, in one spelling', () => {
   const faults = sources.flatMap(([path]) => {

@@ -80,7 +80,7 @@ export function fitOfProduct(
   return (product / scale) * nearness(objective, offering)
 }
 
-/** Returns the similarity of the nearest meanings on the scale of fits, to compare with that of the words. */
+/** Returns the similarity of the nearest meanings on the scale of the words' fit. */
 export function fitOfMeaning(amount: number): number {
   return amount / scale
 }

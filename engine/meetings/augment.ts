@@ -108,7 +108,8 @@ function takes(board: Board, wish: number, slot: number): boolean {
 
 type ChainSwap = {
   from: number
-  /** The person who must stay free in `s`. */ other: number
+  /** The person who must stay free in `s`. */
+  other: number
   s: number
   t: number
 }

@@ -11,8 +11,8 @@ export type Background = { own: TextSpan[]; purposes: TextSpan[] }
 
 /**
  * Finds the background of an objective: 'I am a lawyer, looking for a flat'; 'a website for our
- * clinic'. `contentWords` are the words that may name what is sought. A person who only says what they
- * are seeks that; a purpose alone is the whole statement.
+ * clinic'. `contentWords` are the words that may name what is sought. A person who only says what
+ * they are seeks that; a purpose alone is the whole statement.
  */
 export function backgroundOf(
   clauses: readonly Clause[],

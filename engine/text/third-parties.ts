@@ -48,9 +48,9 @@ export function mayBeOfOthers(intent: TextSpan, clauses: readonly Clause[]): boo
 
 /**
  * Returns the object of an act done by the people an objective looks for, and surely not by its
- * author. Examples: the nurses of 'clinics that hire nurses', the car of a line that seeks a buyer for it.
- * Each language has its own form: a relative clause, a participle after a plural, 的 before the
- * people, वाला after the verb.
+ * author. Examples: the nurses of 'clinics that hire nurses', the car of a line that seeks a
+ * buyer for it. Each language has its own form: a relative clause, a participle after a plural, 的
+ * before the people, वाला after the verb.
  */
 export function governedByOthers(
   intent: TextSpan,

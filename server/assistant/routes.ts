@@ -12,7 +12,8 @@ import { type GuideWorker, startGuideWorker } from './guide-client.ts'
 
 type AssistantOptions = {
   models: Models
-  /** Outlives the server. */ given: GuideWorker | undefined
+  /** Outlives the server. */
+  given: GuideWorker | undefined
 }
 
 export function mountAssistant(

@@ -39,8 +39,8 @@ export async function eraseDue(db: Db, now: Date): Promise<number> {
 async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean> {
   const person = await holdPerson(db, userId)
   if (!(await listDue(db, now)).includes(userId)) return false
-  // The person left their upcoming events on the request (erasure-request.ts); repeated in case they
-  // joined or host something since.
+  // The person left their upcoming events on the request (erasure-request.ts). This repeats it, in
+  // case they have joined or host something since.
   if ((await listHosted(db, { userId, now })).length > 0) return openAgain(db, person, now)
   for (const { eventId } of await listToLeave(db, { userId, now }))
     await leave(db, { userId, now }, eventId)

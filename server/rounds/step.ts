@@ -10,7 +10,8 @@ import { lengthsOf, timetableOf } from './timetable.ts'
 type EventKey = { eventId: string; now: Date }
 type StepRequest = {
   step: RoundsStep
-  /** The version of the board the host has seen. */ version: number
+  /** The version of the board the host has seen. */
+  version: number
 }
 
 const most = 3

@@ -8,7 +8,8 @@ import { useSaleWords } from '#web/parts/money/sale-words.ts'
 
 type Props = {
   example: CommissionExample
-  /** The affiliate's share of the host's part. */ basisPoints: number
+  /** The affiliate's share of the host's part. */
+  basisPoints: number
 }
 
 /** Shows how one ticket sold by an affiliate is divided, by the same arithmetic as the charge. */

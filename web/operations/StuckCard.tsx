@@ -13,7 +13,8 @@ export function StuckCard({
   now,
 }: {
   stuck: PaymentIssue
-  /** When it was read. */ now: number
+  /** When it was read. */
+  now: number
 }) {
   const { t } = useWords()
   const language = useLanguage()

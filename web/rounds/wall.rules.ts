@@ -38,7 +38,8 @@ export function pagesOf<T>(all: readonly T[], fits: number): T[][] {
 }
 
 export type SignLayout = {
-  /** The height of a sign. */ sign: number
+  /** The height of a sign. */
+  sign: number
   rows: number
   columns: number
 }

@@ -7,7 +7,13 @@ import type {
   EndpointQuery,
   EndpointReply,
 } from '#contract/endpoint.ts'
-import { type OldNames, oldNamesOf, oldPathOf, oldRequestNamesOf } from '#contract/old-names.ts'
+import {
+  type NewNames,
+  type OldNames,
+  oldNamesOf,
+  oldPathOf,
+  newRequestNamesOf,
+} from '#contract/old-names.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, transact } from '../db/db.ts'
@@ -108,7 +114,7 @@ export function mountOpen<E extends AnyEndpoint>(
   const { endpoint } = options
   const name = options.nameOf(endpoint)
   const oldNames = oldNamesOf(name)
-  const oldRequestNames = oldRequestNamesOf(name)
+  const newRequestNames = newRequestNamesOf(name)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -118,7 +124,7 @@ export function mountOpen<E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const ask = {
-        ...parse(endpoint, request, oldRequestNames),
+        ...parse(endpoint, request, newRequestNames),
         now: options.clock.now(),
         request,
         reply,
@@ -224,8 +230,8 @@ async function write<R>(
 
 const Nothing = z.strictObject({})
 
-function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, oldNames?: OldNames) {
-  const sent = oldNames ? withNewNames(request.body, oldNames) : request.body
+function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, newNames?: NewNames) {
+  const sent = newNames ? withNewNames(request.body, newNames) : request.body
   const path = endpoint.params?.safeParse(request.params)
   if (path && !path.success) throw refuse(missing(endpoint))
   const query = endpoint.query?.safeParse(request.query)

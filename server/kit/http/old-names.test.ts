@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { oldNamesOf, oldRequestNamesOf } from '#contract/old-names.ts'
+import { oldNamesOf, newRequestNamesOf } from '#contract/old-names.ts'
 import { withNewNames, withOldNames } from './old-names.ts'
 
 test.each([
@@ -43,7 +43,7 @@ test('every reply with a renamed field has its old name as well', () => {
 })
 
 test('a request may name a renamed field as before', () => {
-  const party = oldRequestNamesOf('registerForEvent') ?? {}
+  const party = newRequestNamesOf('registerForEvent') ?? {}
   expect(withNewNames({ wait: { party: 2 }, items: [{ text: 'party' }] }, party)).toEqual({
     wait: { partySize: 2 },
     items: [{ text: 'party' }],

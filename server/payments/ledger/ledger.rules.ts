@@ -6,7 +6,8 @@ export type Posting = { account: string; amount: number }
 /** The parties that share an order: its host, and the affiliate who referred the buyer. */
 export type OrderParties = {
   hostId: string
-  /** Null without an affiliate. */ affiliateUserId: string | null
+  /** Null without an affiliate. */
+  affiliateUserId: string | null
 }
 
 /** Returns the ledger account for what an affiliate is owed. */
@@ -47,8 +48,8 @@ export function refundPostings(
 }
 
 /**
- * Returns the postings of a transfer to the host: `amount` is sent, and `settled` is kept back to pay
- * the host's debt.
+ * Returns the postings of a transfer to the host: `amount` is sent, and `settled` is kept back to
+ * pay the host's debt.
  */
 export function transferPostings(
   { amount, settled }: { amount: number; settled: number },
