@@ -1,9 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
-
-export type CheckInRow = Selectable<Tables['check_ins']>
 
 /**
  * Lists everyone who ever registered for an event, by name, with the first half of the digest of

@@ -9,7 +9,6 @@ import {
 
 /** Moments in milliseconds since 1970. */
 export type MomentRange = { from: number; to: number }
-export type PlacedMeeting = MomentRange & { a: string; b: string; tableNo: number | null }
 export type MeetingChoice = { notFree: readonly MomentRange[]; most: number | null }
 
 const minuteMs = 60_000

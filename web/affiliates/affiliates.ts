@@ -1,17 +1,13 @@
 import {
   type AffiliateView,
-  inviteAffiliate,
   listAffiliates,
   listCommissions,
 } from '#contract/payments/affiliates.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
 import { every } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import type { Translate } from '#web/kit/i18n/words.ts'
-
-export type InviteAffiliateRequest = EndpointInput<typeof inviteAffiliate>['body']
 
 /** Invalidates everything shown about affiliates. */
 export async function invalidateAffiliates(): Promise<void> {

@@ -13,8 +13,6 @@ import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { draftFrom, type EventFormValues } from './draft.rules.ts'
 
-export type SaveEventControls = ReturnType<typeof useSaveEvent>
-
 /**
  * Saves an event: the first save creates it, later ones change it. Saves run one after another.
  * The first sends only differences from `initial`, so that other people's changes meanwhile stay.

@@ -14,7 +14,6 @@ export const templates = [
   { id: 'class', hour: 10, minutes: 180, agendaMinutes: [0, 20, 150] },
 ] as const
 export type EventTemplate = (typeof templates)[number]
-export type EventTemplateId = EventTemplate['id']
 
 /** A template's texts in the reader's language. */
 export type TemplateWords = {

@@ -29,11 +29,6 @@ export function browserWords(): Words {
   return now
 }
 
-/** Returns the language on screen, outside components. */
-export function currentLanguage(): Language {
-  return now.language
-}
-
 /** Loads the words of the visitor's language, or English; returns false if neither is available. */
 export async function startWords(): Promise<boolean> {
   const wanted = detectedLanguage()
