@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventVisibility } from './event-card.ts'
 import { isWebAddress, eventLimits } from './events.ts'
-import { Language } from '../languages.ts'
+import { Language, languages } from '../languages.ts'
 import { filledLine } from '../text/line.ts'
 import { deepestNesting, depthOf } from '../text/nesting.ts'
 import { textOf } from '../text/text.ts'
@@ -52,7 +52,7 @@ export const EventDraft = z.strictObject({
   /** Whether people may join the waitlist when every place is taken. */
   hasWaitlist: z.optional(z.boolean()),
   /** The languages spoken at the event. */
-  languages: z.optional(z.array(Language).check(z.maxLength(4, 'too-many'))),
+  languages: z.optional(z.array(Language).check(z.maxLength(languages.length, 'too-many'))),
   agenda: z.optional(
     z
       .array(z.strictObject(AgendaItem.shape))

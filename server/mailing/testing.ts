@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { openApp } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { fanOut, type MailingOptions, remind } from './mailing.ts'
@@ -43,7 +44,7 @@ export async function openMailing(settings: Record<string, string> = {}) {
     return rows
   }
 
-  const inLanguage = (name: string, locale: 'en' | 'zh' | 'es' | 'hi') =>
+  const inLanguage = (name: string, locale: Language) =>
     db
       .updateTable('users')
       .set({ locale })

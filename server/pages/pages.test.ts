@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
 import type { PageRequest, PreparedPage } from '#contract/pages.ts'
 import { pageSender } from './pages.ts'
 import { makeTemplate } from './template.ts'
@@ -80,7 +81,7 @@ describe('a page', () => {
     expect(payload).toContain('<style>body{color:red}</style>')
     expect(payload).toContain('<script>first()</script>')
     expect(payload).toContain('<link rel="canonical" href="https://here.example/somewhere">')
-    expect(payload.match(/hreflang="(\w+)"/g)).toHaveLength(4)
+    expect(payload.match(/hreflang="(\w+)"/g)).toHaveLength(languages.length)
     expect(payload.match(/modulepreload[^>]*href="([^"]*)"/g)?.join()).toMatch(
       /landing\.js.*shell\.js/,
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { refundPolicies } from '#contract/payments/refund-policy.ts'
 import type { TicketRequest } from '#contract/payments/ticket-request.ts'
 import { findEvent } from '../events/events.ts'
 import { newId } from '../kit/ids.ts'
@@ -480,6 +481,11 @@ describe('the tickets of an event', () => {
     expect((await past.write({})).json().code).toBe('event-ended')
     expect((await past.read()).version).toBe(1)
   })
+})
+
+test.each(refundPolicies)('saves the refund policy "%s"', async (refundPolicy) => {
+  const gathering = await selling({ refundPolicy })
+  expect(await gathering.read()).toMatchObject({ refundPolicy })
 })
 
 describe('a purchase', () => {

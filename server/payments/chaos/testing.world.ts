@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/payments/currencies.ts'
+import { refundPolicies } from '#contract/payments/refund-policy.ts'
 import { openApp } from '../../testing.app.ts'
 import { silent } from '../../testing.ts'
 import type { EmulatorContext } from '../processors/emulator/context.ts'
@@ -190,7 +191,7 @@ export async function openTestEvent(
     version: 0,
     tiers: [tier],
     discounts: [],
-    refundPolicy: chance.one(['flexible', 'moderate', 'none']),
+    refundPolicy: chance.one(refundPolicies),
   })
   // As the contract says
   const [{ id: tierId = '' } = {}] = (written.json().tiers ?? []) as { id?: string }[]
