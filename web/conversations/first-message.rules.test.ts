@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { ofEachLanguage } from '#contract/languages.ts'
 import type { MatchReason } from '#contract/matching/matching.ts'
 import { topicsOf } from './first-message.rules.ts'
 
+const power = {
+  ...ofEachLanguage('hydro power'),
+  zh: '水电',
+  es: 'energía hidráulica',
+  hi: 'जलविद्युत',
+}
 const reason: MatchReason = {
   objectiveId: '019b0000-0000-7000-8000-000000000000',
   offeringId: '019b0000-0000-7000-8000-000000000001',
@@ -11,10 +18,7 @@ const reason: MatchReason = {
   answeredBy: 'offering',
   objectiveLanguage: 'en',
   offeringLanguage: null,
-  concepts: [
-    { en: 'hydro power', zh: '水电', es: 'energía hidráulica', hi: 'जलविद्युत' },
-    { en: 'hydro power', zh: '水电', es: 'energía hidráulica', hi: 'जलविद्युत' },
-  ],
+  concepts: [power, power],
 }
 
 test.each([

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { defaultTerms, saleTerms } from '#contract/payments/money.ts'
 import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
 import { fillDocument } from './legal.rules.ts'
 import { legalValues } from './terms.ts'
-import { texts as en } from './texts/en.ts'
-import { texts as es } from './texts/es.ts'
-import { texts as hi } from './texts/hi.ts'
-import { texts as zh } from './texts/zh.ts'
+import type { LegalTexts } from './texts/shape.ts'
 
-const texts = { en, zh, es, hi }
+const files = import.meta.glob<LegalTexts>('./texts/??.ts', { eager: true, import: 'texts' })
+const texts = Object.fromEntries(
+  languages.map((language) => [language, files[`./texts/${language}.ts`]!]),
+) as Record<Language, LegalTexts> // The entries are exactly the languages.
 const known = {
   contactEmail: 'help@example.org',
   arbitrationCity: 'Lisbon',
@@ -39,17 +39,17 @@ test.each<[Language, string[]]>([
 })
 
 test('the terms state the configured share', () => {
-  expect(legalValues({ ...known, terms: saleTerms(40) }, en, 'en')).toMatchObject({
+  expect(legalValues({ ...known, terms: saleTerms(40) }, texts.en, 'en')).toMatchObject({
     providerShare: '40%',
     creatorShare: '60%',
   })
-  expect(legalValues({ ...known, terms: saleTerms(52.25) }, es, 'es')).toMatchObject({
+  expect(legalValues({ ...known, terms: saleTerms(52.25) }, texts.es, 'es')).toMatchObject({
     providerShare: '52,25\u00a0%',
     creatorShare: '47,75\u00a0%',
   })
 })
 
-test.each<Language>(['en', 'zh', 'es', 'hi'])(
+test.each(languages)(
   'both texts in %s name the operator only if a name is configured',
   (language) => {
     for (const part of saysOfItself(language, 'Kettle & $1 Works Ltd.'))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationStatement } from '#contract/admission/registration.ts'
+import { ofEachLanguage } from '#contract/languages.ts'
 import type { MatchView } from '#contract/matching/matching.ts'
 import { conceptsOf } from '#web/parts/matches/concepts.rules.ts'
 import {
@@ -181,7 +182,7 @@ test('the last answer is the latest one that has not changed since', () => {
 })
 
 test("names the subjects of a match once, in the reader's language", () => {
-  const bread = { en: 'bread', zh: '面包', es: 'pan', hi: 'रोटी' }
+  const bread = { ...ofEachLanguage('bread'), zh: '面包', es: 'pan', hi: 'रोटी' }
   const about = (way: ReturnType<typeof reason>, concepts: (typeof bread)[]) => ({
     ...way,
     concepts,

@@ -2,16 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#contract/languages.ts'
 import en from './en.json'
 import en0 from './en.phase0.json'
-import es from './es.json'
-import es0 from './es.phase0.json'
-import hi from './hi.json'
-import hi0 from './hi.phase0.json'
 import { mergeWords, type LocaleWords } from './merge.ts'
-import zh from './zh.json'
-import zh0 from './zh.phase0.json'
 
-const base: Record<Language, LocaleWords> = { en, zh, es, hi }
-const phase0: Record<Language, LocaleWords> = { en: en0, zh: zh0, es: es0, hi: hi0 }
+const files = import.meta.glob<LocaleWords>('./*.json', { eager: true, import: 'default' })
+const base = (language: Language) => files[`./${language}.json`]!
+const phase0 = (language: Language) => files[`./${language}.phase0.json`]!
 const categories = (language: Language) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 const plural = /^(.*)_(zero|one|two|few|many|other)$/
@@ -29,7 +24,7 @@ const variables = (text: string) =>
     .map((name) => name.replaceAll(/[{}\s]/g, ''))
     .toSorted()
 
-describe.each(languages.map((language) => [language, base[language], phase0[language]] as const))(
+describe.each(languages.map((language) => [language, base(language), phase0(language)] as const))(
   'the words in %s',
   (language, words, different) => {
     test('have the same keys as English, in both phases', () => {

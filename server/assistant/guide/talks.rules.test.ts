@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { ofEachLanguage } from '#contract/languages.ts'
+import { languages } from '#engine/text/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from './guide.testing.ts'
 import { namesIn, notesByPerson } from './reading/names.ts'
 import { phraseLookup } from './reading/wordings.ts'
@@ -307,7 +308,7 @@ const matches = [
     band: 'strong' as const,
     isMutual: false,
     youGet: reason('Spanish lessons', 'I teach Spanish to beginners', {
-      concepts: [{ en: 'Spanish', zh: '西班牙语', es: 'español', hi: 'स्पेनिश' }],
+      concepts: [{ ...ofEachLanguage('Spanish'), zh: '西班牙语', es: 'español', hi: 'स्पेनिश' }],
     }),
     youGive: reason('Piano lessons', 'I teach piano to children'),
   },

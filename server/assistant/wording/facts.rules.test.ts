@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { addedFacts } from './facts.rules.ts'
 import { type TestFact, factsOf, writtenTexts } from './testing.texts.ts'
 
@@ -102,7 +102,7 @@ test.each([
   expect(addedFacts(before, after)).not.toEqual([])
 })
 
-const plantable = (language: Language, text: string): TestFact[] =>
+const plantable = (language: LexiconLanguage, text: string): TestFact[] =>
   factsOf[language].filter(({ said }) => !text.toLowerCase().includes(said.toLowerCase()))
 
 test(
@@ -129,7 +129,7 @@ test(
   },
 )
 
-const synonyms: Record<Language, readonly (readonly [RegExp, string])[]> = {
+const synonyms: Record<LexiconLanguage, readonly (readonly [RegExp, string])[]> = {
   en: [
     [/\bI am looking for\b/giu, 'seeking'],
     [/\bneed help\b/giu, 'would like help'],

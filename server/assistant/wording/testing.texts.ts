@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Language } from '#contract/languages.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 
 /**
  * A fact that can be right or wrong, as written in a text; `isName`: its capitals may be lost if
@@ -16,7 +16,7 @@ const everywhere = of(
 ).concat(of('address', 'ada@example.com|JOHN.DOE@Example.org|@ada_l'))
 
 /** Sample facts in each language. */
-export const factsOf: Record<Language, readonly TestFact[]> = {
+export const factsOf: Record<LexiconLanguage, readonly TestFact[]> = {
   en: [
     ...everywhere,
     ...of(
@@ -49,7 +49,7 @@ export const factsOf: Record<Language, readonly TestFact[]> = {
   ],
 }
 
-const frames: Record<Language, readonly string[]> = {
+const frames: Record<LexiconLanguage, readonly string[]> = {
   en: [
     'i am looking for people who know {}',
     'I would like to meet {} and {}',
@@ -92,7 +92,7 @@ const frames: Record<Language, readonly string[]> = {
   ],
 }
 
-const ends: Record<Language, readonly string[]> = {
+const ends: Record<LexiconLanguage, readonly string[]> = {
   en: ['.', '!!!', ' ...', '??', '', ' .'],
   es: ['.', '!!!', ' …', '', ' ?'],
   zh: ['。', '!!!', '。。。', '', '？？', '.'],
@@ -100,7 +100,7 @@ const ends: Record<Language, readonly string[]> = {
 }
 const joins = [' ', '  ', ' \t', '\u00a0 '] as const
 
-export type TestText = { text: string; facts: readonly TestFact[]; language: Language }
+export type TestText = { text: string; facts: readonly TestFact[]; language: LexiconLanguage }
 
 /** Texts as people type them, with facts in them, in one of the four languages. */
 export const writtenTexts: fc.Arbitrary<TestText> = fc

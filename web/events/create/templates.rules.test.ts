@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { makeWords } from '#web/kit/i18n/words.ts'
-import en from '#web/words/en.json' with { type: 'json' }
-import es from '#web/words/es.json' with { type: 'json' }
-import hi from '#web/words/hi.json' with { type: 'json' }
-import zh from '#web/words/zh.json' with { type: 'json' }
+import type { LocaleWords } from '#web/words/merge.ts'
 import { blankEventForm } from './draft.rules.ts'
 import { fillFromTemplate, templates } from './templates.rules.ts'
 
+const files = import.meta.glob<LocaleWords>('../../words/*.json', {
+  eager: true,
+  import: 'default',
+})
 const words = {
   title: 'Mixer',
   summary: 'S',
@@ -65,7 +66,7 @@ describe('a template', () => {
     ])
   })
   test.each(languages)('has as many agenda entries in %s as it has times', (language) => {
-    const { t } = makeWords(language, { en, zh, es, hi }[language])
+    const { t } = makeWords(language, files[`../../words/${language}.json`]!)
     for (const { id, agendaMinutes } of templates)
       expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([
         id,

@@ -1,6 +1,6 @@
 import type { LegalTexts } from './shape.ts'
-import { privacy } from './en/privacy.ts'
-import { tos } from './en/tos.ts'
+import { privacy } from './privacy.en.ts'
+import { tos } from './tos.en.ts'
 
 const operator = {
   named: '{{operatorName}}, the operator of this installation of Interchange',

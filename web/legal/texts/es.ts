@@ -1,6 +1,6 @@
 import type { LegalTexts } from './shape.ts'
-import { privacy } from './es/privacy.ts'
-import { tos } from './es/tos.ts'
+import { privacy } from './privacy.es.ts'
+import { tos } from './tos.es.ts'
 
 const operator = {
   named: '{{operatorName}}, que opera esta instalación de Interchange',

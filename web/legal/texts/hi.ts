@@ -1,6 +1,6 @@
 import type { LegalTexts } from './shape.ts'
-import { privacy } from './hi/privacy.ts'
-import { tos } from './hi/tos.ts'
+import { privacy } from './privacy.hi.ts'
+import { tos } from './tos.hi.ts'
 
 const operator = {
   named: '{{operatorName}}, यानी Interchange के इस इंस्टॉलेशन का संचालक',

@@ -1,6 +1,6 @@
 import type { LegalTexts } from './shape.ts'
-import { privacy } from './zh/privacy.ts'
-import { tos } from './zh/tos.ts'
+import { privacy } from './privacy.zh.ts'
+import { tos } from './tos.zh.ts'
 
 const operator = {
   named: '本 Interchange 站点的运营者 {{operatorName}}',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#engine/text/languages.ts'
 import { last } from '../guide.testing.ts'
 import { phraseLookup } from '../reading/wordings.ts'
 

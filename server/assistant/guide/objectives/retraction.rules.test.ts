@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#engine/text/languages.ts'
 import { aContext, item, last, talk } from '../guide.testing.ts'
 import { retractionIn } from './retraction.ts'
 import { phraseLookup } from '../reading/wordings.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { aContext, aGathering, item, last, talk } from '../guide.testing.ts'
 import { parseUtterance } from './utterance.ts'
 import { phraseLookup } from './wordings.ts'
 
-type LanguageTexts = readonly (readonly [Language, string])[]
+type LanguageTexts = readonly (readonly [LexiconLanguage, string])[]
 const inFour = (en: string, zh: string, es: string, hi: string): LanguageTexts => [
   ['en', en],
   ['zh', zh],

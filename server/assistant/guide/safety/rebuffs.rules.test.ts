@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import type { LexiconLanguage } from '#engine/text/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from '../guide.testing.ts'
 import { phraseLookup } from '../reading/wordings.ts'
 
-type LanguageTexts = readonly (readonly [Language, string])[]
+type LanguageTexts = readonly (readonly [LexiconLanguage, string])[]
 const inFour = (en: string, zh: string, es: string, hi: string): LanguageTexts => [
   ['en', en],
   ['zh', zh],
@@ -12,7 +12,7 @@ const inFour = (en: string, zh: string, es: string, hi: string): LanguageTexts =
 ]
 const proposedIn = (answers: ReturnType<typeof talk>): string[] =>
   answers.flatMap(({ proposals }) => proposals).map(({ text }) => text)
-const skip = (locale: Language): string => phraseLookup(locale)('chip.skip')
+const skip = (locale: LexiconLanguage): string => phraseLookup(locale)('chip.skip')
 
 const designer = {
   en: 'find a designer',

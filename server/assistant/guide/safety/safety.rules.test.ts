@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ThreadPurpose } from '#contract/assistant.ts'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#engine/text/languages.ts'
 import { safetyConcernIn } from './safety.ts'
 import { aContext, aGathering, item, last, reason, talk } from '../guide.testing.ts'
 import { phraseLookup } from '../reading/wordings.ts'

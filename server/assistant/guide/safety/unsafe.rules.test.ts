@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ThreadPurpose } from '#contract/assistant.ts'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#engine/text/languages.ts'
 import { safetyConcernIn } from './safety.ts'
 import { aContext, aGathering, last } from '../guide.testing.ts'
 

@@ -1,4 +1,4 @@
-import type { LegalText } from '../shape.ts'
+import type { LegalText } from './shape.ts'
 
 export const privacy: LegalText = {
   title: '隐私政策',

@@ -1,4 +1,4 @@
-import type { LegalText } from '../shape.ts'
+import type { LegalText } from './shape.ts'
 
 export const tos: LegalText = {
   title: 'Términos del servicio',
