@@ -4,12 +4,8 @@ import { defaultTerms, saleTerms } from '#contract/payments/money.ts'
 import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
 import { fillDocument } from './legal.rules.ts'
 import { legalValues } from './terms.ts'
-import type { LegalTexts } from './texts/shape.ts'
+import { legalTexts as texts } from './texts/testing.texts.ts'
 
-const files = import.meta.glob<LegalTexts>('./texts/??.ts', { eager: true, import: 'texts' })
-const texts = Object.fromEntries(
-  languages.map((language) => [language, files[`./texts/${language}.ts`]!]),
-) as Record<Language, LegalTexts> // The entries are exactly the languages.
 const known = {
   contactEmail: 'help@example.org',
   arbitrationCity: 'Lisbon',
