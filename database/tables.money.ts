@@ -137,6 +137,8 @@ export type MoneyTables = {
     platform: number
     affiliate: number
     host: number
+    /** The card fee that was withheld from the buyer, in minor units. */
+    withheld_fee: Generated<number>
     reason: RefundReason
     state: RefundState
     refund_id: string | null

@@ -125,6 +125,7 @@ function goneOf({ refunds, lost }: TestOrder): RefundTotals {
   const all = [...refunds.filter(({ state }) => state !== 'failed'), ...(lost ? [lost] : [])]
   return {
     amount: sum(all.map(({ amount }) => amount)),
+    withheldFee: 0,
     affiliate: sum(all.map(({ affiliate }) => affiliate)),
     host: sum(all.map(({ host }) => host)),
   }
@@ -192,7 +193,10 @@ function giveBack(history: History): void {
   if (amount > 0)
     order.refunds.push({
       amount,
-      ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
+      ...partsAfter({ ...order.parts, currency: order.currency }, before, {
+        amount,
+        withheldFee: 0,
+      }),
       state: 'waiting',
     })
 }
@@ -237,7 +241,10 @@ function dispute({ chance, orders }: History): void {
   if (amount === 0) return
   order.lost = {
     amount,
-    ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
+    ...partsAfter({ ...order.parts, currency: order.currency }, before, {
+      amount,
+      withheldFee: 0,
+    }),
     state: 'sent',
   }
   enter(order, 'lost', lostDisputePostings(order.lost, sidesOf(order)))
@@ -326,7 +333,10 @@ function callOff({ chance, gatherings, orders }: History): void {
     if (amount > 0)
       order.refunds.push({
         amount,
-        ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
+        ...partsAfter({ ...order.parts, currency: order.currency }, before, {
+          amount,
+          withheldFee: 0,
+        }),
         state: 'waiting',
       })
   }

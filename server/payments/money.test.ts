@@ -211,6 +211,34 @@ describe('giving up a place', () => {
     },
   )
 
+  test('withholds the card fee from a buyer who bears it, and the host keeps nothing', async () => {
+    const at = await sells({ price: 10_000 })
+    const id = await buys(buyer(), at)
+    await db
+      .updateTable('orders')
+      .set({ fee_bearer: 'buyer' })
+      .where('registration_id', '=', id)
+      .execute()
+    expect(await leaving(buyer(), at)).toMatchObject({ amount: 9680, paid: 10_000 })
+    await leave(buyer(), at)
+    const order = await moneyOf(at, id)
+    expect([order.cardFee, order.yours, order.platform]).toEqual([320, 4646, 5034])
+    expect(order).toMatchObject({ givenBack: 9680, keeps: 0, refunds: [{ yours: 4646 }] })
+    const postings = await db
+      .selectFrom('ledger_postings')
+      .innerJoin('ledger_facts', 'ledger_facts.id', 'ledger_postings.fact_id')
+      .select(['account', 'amount'])
+      .where('order_id', '=', order.orderId)
+      .where('account', '=', 'platform_revenue')
+      .execute()
+    expect(postings.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
+    await agrees()
+    await host().post(`/events/${at.id}/cancel`, { reason: 'Flooded' })
+    await sweep()
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 10_000, keeps: 0 })
+    await agrees()
+  })
+
   test('refunds by the moment of leaving, independent of when it is processed', async () => {
     const at = await sells({ days: 1.002 })
     const id = await buys(buyer(), at)

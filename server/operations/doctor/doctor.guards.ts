@@ -494,6 +494,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'refunds_reason_check',
     'refunds_refund_id_key',
     'refunds_state_check',
+    'refunds_withheld_fee_check',
   ],
   registration_history: [
     'registration_history_actor_id_fkey',

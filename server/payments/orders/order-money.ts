@@ -139,6 +139,7 @@ export async function retryRefund(
   if (row.state !== 'failed' || (await isMadeUpFor(db, row))) throw refuse('other-state')
   await issueRefund(db, order, {
     amount: row.amount,
+    withheldFee: row.withheld_fee,
     note: row.note,
     reason: row.reason,
     actorId: host.userId,

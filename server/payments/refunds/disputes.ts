@@ -133,7 +133,7 @@ async function lose(
       currency: order.currency,
     },
     before,
-    amount,
+    { amount, withheldFee: 0 },
   )
   // Whatever the bank took beyond the remaining amount is the platform's loss.
   await saveDispute(db, dispute.id, {

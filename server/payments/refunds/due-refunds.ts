@@ -26,7 +26,13 @@ import {
   saveOrder,
 } from '../orders/orders.store.ts'
 import { issueRefund } from './refunds.ts'
-import { isRefundable, refundableUntil, isMoved, placeShares } from './refunds.rules.ts'
+import {
+  isRefundable,
+  refundableUntil,
+  isMoved,
+  placeShares,
+  type RefundAmount,
+} from './refunds.rules.ts'
 import { refundTotalsOf, listCancelledUnrefunded } from './refunds.store.ts'
 
 type DueRefundContext = { db: Db; log: Logger; now: Date }
@@ -66,12 +72,12 @@ async function refundGivenUpPlace(db: Db, id: string, now: Date): Promise<void> 
   await saveGivenUp(db, id, { handled_at: now, ...orderPlace })
   if (order?.state !== 'paid' || !place) return
   const startsAt = (await findEvent(db, order.event_id))?.starts_at ?? null
-  const amount =
+  const refund =
     row.by === 'host' || row.in_full
-      ? paidForPlace(order, place.place)
-      : amountFor(order, { place: place.place, at: row.at, startsAt })
+      ? wholePrice(order, place.place)
+      : refundFor(order, { place: place.place, at: row.at, startsAt })
   await issueRefund(db, order, {
-    amount,
+    ...refund,
     place: place.place,
     reason: row.by === 'host' ? 'removed' : 'left',
     now,
@@ -105,19 +111,22 @@ function paidForPlace({ amount, places, currency }: OrderRow, place: number): nu
   return placeShares(amount, places, currency)[place] ?? 0
 }
 
+function wholePrice(order: OrderRow, place: number): RefundAmount {
+  return { amount: paidForPlace(order, place), withheldFee: 0 }
+}
+
 /** Returns the refund for giving up a place at a moment, under the policy agreed at purchase. */
-function amountFor(
+function refundFor(
   order: OrderRow,
   { place, at, startsAt }: { place: number; at: Date; startsAt: Date | null },
-): number {
+): RefundAmount {
   if (!isRefundable({ policy: order.refund_policy, soldFor: order.starts_at, startsAt }, at))
-    return 0
-  return (
-    paidForPlace(order, place) -
-    (order.fee_bearer === 'buyer'
+    return { amount: 0, withheldFee: 0 }
+  const withheldFee =
+    order.fee_bearer === 'buyer'
       ? (placeShares(order.card_fee, order.places, order.currency)[place] ?? 0)
-      : 0)
-  )
+      : 0
+  return { amount: paidForPlace(order, place) - withheldFee, withheldFee }
 }
 
 /**
@@ -153,7 +162,7 @@ export async function pendingRefundAmount(db: Db, order: OrderRow): Promise<numb
       amount +=
         row.by === 'host' || row.in_full
           ? paidForPlace(order, place.place)
-          : amountFor(order, { place: place.place, at: row.at, startsAt })
+          : refundFor(order, { place: place.place, at: row.at, startsAt }).amount
   }
   return Math.min(amount, await refundableAmount(db, order))
 }
@@ -188,7 +197,7 @@ export async function previewLeaving(
   const amounts = places.map(({ place }) =>
     event?.status === 'taken_down'
       ? paidForPlace(order, place)
-      : amountFor(order, { place, at: now, startsAt }),
+      : refundFor(order, { place, at: now, startsAt }).amount,
   )
   const disputed = await isDisputed(db, order.id)
   const until = refundableUntil(agreed)

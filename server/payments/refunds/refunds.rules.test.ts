@@ -84,8 +84,13 @@ test('a full refund in any pieces, some of them failed, reverses exactly each pa
         amount: piece,
         ...partsAfter(
           sold,
-          { amount: sum('amount'), affiliate: sum('affiliate'), host: sum('host') },
-          piece,
+          {
+            amount: sum('amount'),
+            withheldFee: 0,
+            affiliate: sum('affiliate'),
+            host: sum('host'),
+          },
+          { amount: piece, withheldFee: 0 },
         ),
       })
       const before = give(step)
@@ -110,6 +115,42 @@ test('a full refund in any pieces, some of them failed, reverses exactly each pa
         sold.affiliate,
       ])
     }),
+  )
+})
+
+test('a buyer who bears the card fee pays it to the platform, and the host keeps nothing', () => {
+  fc.assert(
+    fc.property(
+      sales,
+      fc.integer({ min: 1, max: 10 }),
+      ({ currency, units, policy, affiliateBasisPoints }, places) => {
+        const amount = units * factsOf(currency).step
+        const terms = saleTerms(52)
+        const sold = {
+          ...divideSale(amount, currency, { terms, policy, affiliateBasisPoints }),
+          currency,
+        }
+        const totals = { amount: 0, withheldFee: 0, affiliate: 0, host: 0, platform: 0 }
+        const refund = (one: { amount: number; withheldFee: number }) => {
+          const parts = partsAfter(sold, totals, one)
+          totals.amount += one.amount
+          totals.withheldFee += one.withheldFee
+          totals.affiliate += parts.affiliate
+          totals.host += parts.host
+          totals.platform += parts.platform
+        }
+        const fees = placeShares(sold.cardFee, places, currency)
+        for (const [place, paid] of placeShares(amount, places, currency).entries()) {
+          const withheldFee = fees[place] ?? 0
+          refund({ amount: paid - withheldFee, withheldFee })
+        }
+        const { platform, affiliate, host } = sold
+        expect(totals).toMatchObject({ platform, affiliate, host })
+        // The host cancels the event: the platform refunds the fee.
+        refund({ amount: sold.cardFee, withheldFee: 0 })
+        expect(totals).toMatchObject({ platform: platform + sold.cardFee, affiliate, host })
+      },
+    ),
   )
 })
 

@@ -55,17 +55,20 @@ export function isRefundable(agreed: RefundTerms, at: Date): boolean {
 }
 
 type SaleAmounts = SaleParts & { currency: Currency }
-export type RefundTotals = { amount: number; affiliate: number; host: number }
+/** A refund, and the card fee withheld from the buyer who bears it, in minor units. */
+export type RefundAmount = { amount: number; withheldFee: number }
+export type RefundTotals = RefundAmount & { affiliate: number; host: number }
 
 /**
  * Returns each party's part of a refund, after earlier refunds. All refunds together take from each
  * party what one refund of their sum would (see `refundParts`), even if one in between failed.
- * Whole steps of the currency.
+ * Whole steps of the currency. With a withheld card fee, the host and the affiliate give back what
+ * they would of a refund without it: the fee is the platform's, which paid it.
  */
 export function partsAfter(
   { currency, ...sold }: SaleAmounts,
   before: RefundTotals,
-  amount: number,
+  { amount, withheldFee }: RefundAmount,
 ): RefundParts {
   const { step } = factsOf(currency)
   const inSteps = {
@@ -74,7 +77,10 @@ export function partsAfter(
     affiliate: sold.affiliate / step,
     host: sold.host / step,
   }
-  const all = refundParts(inSteps, { from: 0, to: (before.amount + amount) / step })
+  const paid = sold.cardFee + sold.platform + sold.affiliate + sold.host
+  // A later refund of the whole payment gives the buyer the withheld fee too.
+  const givenUp = Math.min(paid, before.amount + before.withheldFee + amount + withheldFee)
+  const all = refundParts(inSteps, { from: 0, to: givenUp / step })
   const host = within(all.host * step - before.host, amount)
   const affiliate = within(all.affiliate * step - before.affiliate, amount - host)
   return { platform: amount - affiliate - host, affiliate, host }

@@ -67,12 +67,12 @@ export async function refundTotalsOf(db: Db, orderId: string): Promise<RefundTot
   const {
     rows: [row],
   } = await sql<RefundTotals>`
-    select coalesce(sum(amount), 0)::int as amount, coalesce(sum(affiliate), 0)::int as affiliate, coalesce(sum(host), 0)::int as host from (
-      select amount, affiliate, host from refunds where order_id = ${orderId} and state <> 'failed'
-      union all select amount, affiliate, host from disputes where order_id = ${orderId} and state = 'lost') as gone`.execute(
+    select coalesce(sum(amount), 0)::int as amount, coalesce(sum(withheld_fee), 0)::int as "withheldFee", coalesce(sum(affiliate), 0)::int as affiliate, coalesce(sum(host), 0)::int as host from (
+      select amount, withheld_fee, affiliate, host from refunds where order_id = ${orderId} and state <> 'failed'
+      union all select amount, 0 as withheld_fee, affiliate, host from disputes where order_id = ${orderId} and state = 'lost') as gone`.execute(
     db,
   )
-  return row ?? { amount: 0, affiliate: 0, host: 0 }
+  return row ?? { amount: 0, withheldFee: 0, affiliate: 0, host: 0 }
 }
 
 /** Returns the amount the processor has sent. */

@@ -33,6 +33,8 @@ const batchSize = 20
 type RefundInput = Pick<RefundRow, 'reason'> & {
   /** In minor units; capped at the rest of the order. */
   amount: number
+  /** The card fee that the buyer bears, by which `amount` is smaller. */
+  withheldFee?: number
   place?: number
   note?: string
   actorId?: string
@@ -47,7 +49,7 @@ type RefundInput = Pick<RefundRow, 'reason'> & {
 export async function issueRefund(
   db: Db,
   order: OrderRow,
-  { amount: wanted, reason, place, note = '', actorId, now }: RefundInput,
+  { amount: wanted, withheldFee = 0, reason, place, note = '', actorId, now }: RefundInput,
 ): Promise<RefundRow | undefined> {
   const before = await refundTotalsOf(db, order.id)
   const amount = Math.min(wanted, order.amount - before.amount)
@@ -61,13 +63,14 @@ export async function issueRefund(
       currency: order.currency,
     },
     before,
-    amount,
+    { amount, withheldFee },
   )
   const row = await insertRefund(db, {
     id: newId(now),
     order_id: order.id,
     amount,
     ...parts,
+    withheld_fee: withheldFee,
     reason,
     note,
     place: place ?? null,
