@@ -7,7 +7,7 @@ import { createDraft, publish } from '#server/events/publish.ts'
 import { restate } from '#server/admission/registration/edit-registration.ts'
 import { leave } from '#server/admission/registration/leave.ts'
 import { register } from '#server/admission/registration/register.ts'
-import { askForMatchesAnew } from '#server/events/store.ts'
+import { requestRematch } from '#server/events/store.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { transact } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -118,7 +118,7 @@ for (let turn = 0; turn < changesOfEach; turn += 1) {
 }
 const anew = []
 for (let turn = 0; turn < wholes; turn += 1)
-  anew.push({ kind: 'whole', ...(await took(() => askForMatchesAnew(db, eventId))) })
+  anew.push({ kind: 'whole', ...(await took(() => requestRematch(db, eventId))) })
 
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[

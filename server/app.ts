@@ -237,7 +237,7 @@ function mountApi(
     streams,
     given: pairing,
   })
-  mountMeetings(api, context, { tell: { notify: notifyAll, takeBack }, origin })
+  mountMeetings(api, context, { notifier: { notify: notifyAll, takeBack }, origin })
   mountTalking(api, context, { config, clock, log, origin, streams, guide })
   mountOwn(api, context, identity)
   mountMoney(api, context, { config, clock, log, origin, processor })

@@ -142,7 +142,7 @@ function startLoops({
     }),
     startMeetings({
       ...base,
-      tell: { notify: notifyAll, takeBack },
+      notifier: { notify: notifyAll, takeBack },
       leases: leases('meetings'),
     }),
     startWaitlistJob(base),

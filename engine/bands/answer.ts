@@ -9,42 +9,45 @@ import type { StatementVector } from './statements.ts'
 export const scale = largestWeight * largestWeight
 
 /**
- * The fits, of 0 to 1, from which two people answer each other: both at least `mutual`, and the
+ * The fits, of 0 to 1, from which two people answer each other: both at least `answered`, and the
  * better one `sure`. Two answers support each other.
  * Tuned on the development events and on judged reasons; docs/matching.md has the figures and the
  * commands that print them.
  */
-export const fitThresholds = { mutual: 0.2, sure: 0.35 } as const
+export const fitThresholds = { answered: 0.2, sure: 0.35 } as const
 
 /** Tests whether two people answer each other, by how well each is answered. */
-export function isMutual(there: number, back: number): boolean {
+export function isMutual(fit: number, inReturn: number): boolean {
   return (
-    Math.min(there, back) >= fitThresholds.mutual && Math.max(there, back) >= fitThresholds.sure
+    Math.min(fit, inReturn) >= fitThresholds.answered &&
+    Math.max(fit, inReturn) >= fitThresholds.sure
   )
 }
 
-// The best of many unrelated offerings is closer than the best of few: by this much for ten times
-// as many.
-const perTenfold = 0.75
-const [few, mostAsked] = [80, 0.85]
+// The best of many unrelated offerings is closer than the best of few. Beyond 80 offerings the
+// threshold rises by 0.75 for ten times as many, up to 0.85.
+const offeringsWithoutRaise = 80
+const raisePerTenfold = 0.75
+const highestAlone = 0.85
 
 /**
  * Returns the fit from which an objective counts as answered where nothing comes back, among this
  * many offerings.
  */
-export function leastAlone(offerings: number): number {
+export function aloneThreshold(offerings: number): number {
   return Math.min(
-    mostAsked,
-    fitThresholds.sure + perTenfold * Math.log10(Math.max(1, offerings / few)),
+    highestAlone,
+    fitThresholds.sure +
+      raisePerTenfold * Math.log10(Math.max(1, offerings / offeringsWithoutRaise)),
   )
 }
 
 /**
- * Tests whether a fit counts as an answer: it is good enough alone, or the other person is answered
- * in return.
+ * Tests whether a fit counts as an answer: it reaches the threshold for an answer alone
+ * (`aloneThreshold`), or the other person is answered in return.
  */
-export function isAnswered(fit: number, inReturn: number, alone: number): boolean {
-  return fit >= alone || isMutual(fit, inReturn)
+export function isAnswered(fit: number, inReturn: number, threshold: number): boolean {
+  return fit >= threshold || isMutual(fit, inReturn)
 }
 
 /**
@@ -80,9 +83,12 @@ export function fitOfProduct(
   return (product / scale) * nearness(objective, offering)
 }
 
-/** Returns the similarity of the nearest meanings on the scale of the words' fit. */
-export function fitOfMeaning(amount: number): number {
-  return amount / scale
+/**
+ * Returns the fit, on the scale of the words', of a similarity of meanings; the similarity is on the
+ * scale of a product of two weights.
+ */
+export function fitOfMeaning(similarity: number): number {
+  return similarity / scale
 }
 
 // Terms show what two statements share; the encoder shows whether they are about the same as a

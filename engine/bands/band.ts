@@ -35,7 +35,7 @@ export function bandOf(
   meaningFit: MeaningFit = { there: 0, back: 0 },
 ): FitBand {
   const there = fitOf(one, other)
-  if (Math.max(there, fitOfMeaning(meaningFit.there)) < fitThresholds.mutual) return 'try'
+  if (Math.max(there, fitOfMeaning(meaningFit.there)) < fitThresholds.answered) return 'try'
   const back = fitOf(other, one)
   if (Math.min(there, back) >= fitThresholds.sure) return 'strong'
   return isMutual(

@@ -1,6 +1,6 @@
 import { accumulate, addPostings, createPostings } from '#engine/lists/postings.ts'
 import type { Postings } from '#engine/lists/postings.ts'
-import { fitOfProduct, isAnswered, fitThresholds, leastAlone, scale } from './answer.ts'
+import { fitOfProduct, isAnswered, fitThresholds, aloneThreshold, scale } from './answer.ts'
 import type { AnswerCandidate } from './answer.ts'
 import type { StatementVector, PersonStatements } from './statements.ts'
 
@@ -43,7 +43,7 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
     ]),
   )
   const index = indexOf(people)
-  const alone = leastAlone(index.answers.length)
+  const alone = aloneThreshold(index.answers.length)
   const hitsBySlot = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
   const best = new Map([...hitsBySlot].map(([slot, hits]) => [slot, bestByOwner(hits)]))
   const answers = new Map(
@@ -97,7 +97,7 @@ function indexOf(people: readonly SlotStatements[]): AnswerIndex {
 }
 
 // Nearness only lowers a product.
-const leastProduct = fitThresholds.mutual * scale
+const leastProduct = fitThresholds.answered * scale
 
 function answersTo(
   { postings, answers, sums }: AnswerIndex,
@@ -109,6 +109,6 @@ function answersTo(
     const product = sums[at] ?? 0
     if (product < leastProduct) return []
     const fit = fitOfProduct(product, objective, answer)
-    return fit < fitThresholds.mutual ? [] : [{ owner: answer.owner, place: answer.place, fit }]
+    return fit < fitThresholds.answered ? [] : [{ owner: answer.owner, place: answer.place, fit }]
   })
 }

@@ -116,7 +116,7 @@ export function properties(oneIn = 1): TestProperty[] {
       phrases,
       (phrase) =>
         fit(refused[phrase.language](phrase.name), phrase.name) >= fitThresholds.sure &&
-        fit('a good book', phrase.name) < fitThresholds.mutual,
+        fit('a good book', phrase.name) < fitThresholds.answered,
       (phrase) => refused[phrase.language](phrase.name),
     ),
     ...negativeKinds.map((trap) =>

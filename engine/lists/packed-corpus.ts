@@ -52,7 +52,7 @@ const likelyPartners = 100
 export function pack(corpus: Corpus): PackedCorpus | undefined {
   const slots = mutualSlots(corpus)
   const terms = termsByWork(corpus)
-  const crowd = { people: slots.length, places: placesOf(slots, corpus.keys.length), terms }
+  const crowd = { people: slots.length, places: positionsBySlot(slots, corpus.keys.length), terms }
   const [sought, given] = [measure(corpus.seekers, crowd), measure(corpus.givers, crowd)]
   if (
     terms.length >= mostTerms ||
@@ -95,7 +95,7 @@ function mutualSlots({ vectors }: Corpus): Int32Array {
 /** The number of people, the place of each slot or -1, and the terms that people share. */
 type PackInput = { people: number; places: Int32Array; terms: Int32Array }
 
-function placesOf(slots: Int32Array, length: number): Int32Array {
+function positionsBySlot(slots: Int32Array, length: number): Int32Array {
   const places = new Int32Array(length).fill(-1)
   slots.forEach((slot, place) => (places[slot] = place))
   return places

@@ -8,7 +8,7 @@ import { type Board, noSlot } from './board.ts'
 export function placeScarcestFirst(board: Board): void {
   const open = new Set(board.open())
   const near = neighboursOf(board)
-  const choices = new Map([...open].map((wish) => [wish, placesOf(board, wish)]))
+  const choices = new Map([...open].map((wish) => [wish, slotsThatFit(board, wish)]))
   while (open.size > 0) {
     const next = scarcest(board, open, choices)
     open.delete(next)
@@ -22,12 +22,12 @@ export function placeScarcestFirst(board: Board): void {
     if (best === undefined) continue
     board.place(next, best)
     for (const wish of near[next] ?? [])
-      if (open.has(wish)) choices.set(wish, placesOf(board, wish))
-    if (board.room(best) <= 0) for (const wish of open) choices.set(wish, placesOf(board, wish))
+      if (open.has(wish)) choices.set(wish, slotsThatFit(board, wish))
+    if (board.room(best) <= 0) for (const wish of open) choices.set(wish, slotsThatFit(board, wish))
   }
 }
 
-function placesOf(board: Board, wish: number): number[] {
+function slotsThatFit(board: Board, wish: number): number[] {
   return Array.from({ length: board.setting.slots }, (_, slot) => slot).filter((slot) =>
     board.fits(wish, slot),
   )

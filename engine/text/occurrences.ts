@@ -45,7 +45,7 @@ export type Occurrence = {
 /** An occurrence without its sentence yet. */
 export type OccurrenceDraft = Omit<Occurrence, 'sentence'>
 
-type RoleSpan = TextSpan & { stand: SpeakerRole }
+type RoleSpan = TextSpan & { role: SpeakerRole }
 type WeightedTerm = {
   name: string
   weight: number
@@ -80,14 +80,14 @@ export function occurrencesOf(
   words: StatementWords,
   { names, intents, isBare, parts, purposes }: Findings,
   side: ProfileSide,
-  standAt: SpeakerRoleLookup,
+  roleAt: SpeakerRoleLookup,
 ): OccurrenceDraft[] {
   const senses = chooseSenses(subjectHits(words, names, intents))
   const namedCover = coverOf([...intents, ...senses.filter((sense) => sense.by !== 'open')])
   const unnamed = words.all.filter((token) => !isStopWord(token.word) && !namedCover.touches(token))
   const purposed = coverOf(purposes)
   const lessen = (occurrence: OccurrenceDraft): OccurrenceDraft =>
-    purposed.holds(occurrence) && standAt(occurrence.start) === defaultRole[side]
+    purposed.holds(occurrence) && roleAt(occurrence.start) === defaultRole[side]
       ? { ...occurrence, weight: occurrence.weight * weights.purpose, isPurpose: true }
       : occurrence
   return [
@@ -96,7 +96,7 @@ export function occurrencesOf(
     ),
     ...intents.flatMap((mention) =>
       mention.isSkill || (isBare && !mention.isWished)
-        ? channel(side, { ...mention, stand: defaultRole[side] }, skillTerms(mention))
+        ? channel(side, { ...mention, role: defaultRole[side] }, skillTerms(mention))
         : [],
     ),
     ...weighSenses(
@@ -106,10 +106,10 @@ export function occurrencesOf(
           parts.find(({ last }) => last >= start)?.about.gapOf(concept.name) ?? 0,
       ),
     )
-      .flatMap((sense) => subjectOccurrences(sense, side, standAt))
+      .flatMap((sense) => subjectOccurrences(sense, side, roleAt))
       .map(lessen),
     ...parts.flatMap((part) => likelyOccurrences(side, part)).map(lessen),
-    ...wordOccurrences(words, unnamed, side, standAt),
+    ...wordOccurrences(words, unnamed, side, roleAt),
   ]
 }
 
@@ -145,10 +145,10 @@ function subjectHits(
 // meet the offerings' goods; reversed, a seeker's goods meet a giver's wants.
 function channel(
   side: ProfileSide,
-  { stand, start, end }: RoleSpan,
+  { role, start, end }: RoleSpan,
   terms: readonly WeightedTerm[],
 ): OccurrenceDraft[] {
-  const isUsual = stand === defaultRole[side]
+  const isUsual = role === defaultRole[side]
   return terms.map(({ name, weight, ...about }) => {
     if (isUsual) return { term: name, weight, start, end, ...about }
     return { term: flipChannel(name), weight, start, end, ...about }
@@ -183,16 +183,16 @@ function skillTerms({ intent }: IntentMention): WeightedTerm[] {
 function subjectOccurrences(
   { concept, by, share, start, end }: SubjectSense,
   side: ProfileSide,
-  standAt: SpeakerRoleLookup,
+  roleAt: SpeakerRoleLookup,
 ): OccurrenceDraft[] {
-  const stand = standAt(start)
+  const role = roleAt(start)
   const terms: WeightedTerm[] = [
     { name: `concept:${concept.name}`, weight: 1, concept: concept.name },
-    ...kin(concept, stand),
+    ...kin(concept, role),
   ]
   return channel(
     side,
-    { stand, start, end },
+    { role, start, end },
     terms.map(({ weight, ...term }) => ({
       ...term,
       isNamed: by === 'name',
@@ -203,16 +203,16 @@ function subjectOccurrences(
 
 // A person who seeks an instrument is served by an oboe; one who seeks an oboe perhaps by a person
 // who does instruments. Oboe and piano do not meet.
-function kin(concept: Concept, stand: SpeakerRole): WeightedTerm[] {
+function kin(concept: Concept, role: SpeakerRole): WeightedTerm[] {
   const [own, above] =
-    stand === 'wants' ? (['under', 'over'] as const) : (['over', 'under'] as const)
+    role === 'wants' ? (['under', 'over'] as const) : (['over', 'under'] as const)
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({
     name: `${kinMark}${above}:${name}`,
     weight: weights.kin[steps] ?? 0,
     concept: name,
   }))
   const links = linksOf(concept).map((other): WeightedTerm => ({
-    name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`,
+    name: `${kinMark}link:${role === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`,
     weight: weights.link,
     concept: concept.name,
   }))
@@ -229,10 +229,10 @@ function kin(concept: Concept, stand: SpeakerRole): WeightedTerm[] {
 
 function likelyOccurrences(
   side: ProfileSide,
-  { stand, about, share: ofStatement }: StatementPart,
+  { role, about, share: ofStatement }: StatementPart,
 ): OccurrenceDraft[] {
   return about.likely.flatMap(({ name, share, token: { start, end } }) =>
-    channel(side, { stand, start, end }, [
+    channel(side, { role, start, end }, [
       {
         name: `concept:${name}`,
         weight: weights.likely * ofStatement * share,
@@ -251,24 +251,24 @@ function wordOccurrences(
   { readable, language, lexicon }: StatementWords,
   unnamed: readonly Token[],
   side: ProfileSide,
-  standAt: SpeakerRoleLookup,
+  roleAt: SpeakerRoleLookup,
 ): OccurrenceDraft[] {
   const untold = coverOf(unnamed)
   return [
     ...unnamed.flatMap((token) =>
-      channel(side, { ...token, stand: standAt(token.start) }, [
+      channel(side, { ...token, role: roleAt(token.start) }, [
         { name: `word:${stem(token, language)}`, weight: weights.word },
       ]),
     ),
     ...englishWords(readable, language, lexicon)
       .filter((termSpan) => untold.touches(termSpan))
       .flatMap((termSpan) =>
-        channel(side, { ...termSpan, stand: standAt(termSpan.start) }, [termSpan]),
+        channel(side, { ...termSpan, role: roleAt(termSpan.start) }, [termSpan]),
       ),
     ...(unnamed.length > shortStatement
       ? []
       : fragmentsOf(unnamed, language).flatMap((piece) =>
-          channel(side, { ...piece, stand: standAt(piece.start) }, [piece]),
+          channel(side, { ...piece, role: roleAt(piece.start) }, [piece]),
         )),
   ]
 }

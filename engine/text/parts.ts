@@ -14,7 +14,7 @@ import type { IntentMention, SpeakerRoleLookup } from './speaker-roles.ts'
 export type StatementPart = {
   /** The start of its last word. */
   last: number
-  stand: SpeakerRole
+  role: SpeakerRole
   about: EncoderResult
   share: number
 }
@@ -38,7 +38,7 @@ export function partsOf(
   )
   const parts = sentences.flatMap((sentence) =>
     [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(
-      ([stand, words]) => ({ last: words.at(-1)?.token.start ?? 0, stand, about: encoder(words) }),
+      ([role, words]) => ({ last: words.at(-1)?.token.start ?? 0, role, about: encoder(words) }),
     ),
   )
   const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))

@@ -23,7 +23,7 @@ export type IntentMention = {
   intent: ExchangeIntent
   start: number
   end: number
-  stand: SpeakerRole
+  role: SpeakerRole
   isSkill: boolean
   /** Whether the author says explicitly, among the offerings, that they want it. */
   isWished?: boolean
@@ -54,7 +54,7 @@ export function intentMentions(
       intent,
       start,
       end,
-      stand: intent.self ?? defaultRole[side],
+      role: intent.self ?? defaultRole[side],
       isSkill: hasSkill(intent) && isSkill({ start, end }, clauses),
     })
     const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
@@ -84,13 +84,13 @@ export function intentMentions(
           ...companyIn(clauses).map((span): IntentMention => ({
             intent: company,
             ...span,
-            stand: 'wants',
+            role: 'wants',
             isSkill: false,
           })),
         ]
   return intents.map((named) =>
     isWished(named, intents, clauses)
-      ? { ...named, stand: 'wants' as const, isWished: true }
+      ? { ...named, role: 'wants' as const, isWished: true }
       : named,
   )
 }
@@ -176,7 +176,7 @@ function turnedIn(
   return roleMentions.flatMap((mention, at) => {
     const { intent, start, end, governed } = mention
     if (
-      standOfSubject(mention, usual) === usual ||
+      roleOfSubject(mention, usual) === usual ||
       roleMentions.slice(0, at).some((earlier) => earlier.intent.concept === intent.concept)
     )
       return []
@@ -203,8 +203,8 @@ function turnedIn(
   })
 }
 
-function standOfSubject(
-  { intent: { subject }, stand }: IntentMention,
+function roleOfSubject(
+  { intent: { subject }, role: stand }: IntentMention,
   usual: SpeakerRole,
 ): SpeakerRole {
   return subject === 'opposite' ? inverse[stand] : (subject ?? usual)

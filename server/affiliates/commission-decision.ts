@@ -38,12 +38,16 @@ export async function decideCommission(
   await insertCommission(db, { orderId: sale.orderId, flags: [], now })
   await saveDecision(db, sale.orderId, { decision, note, userId, now })
   if (decision !== 'approved')
-    await tell(db, sale, { amount: await revokeAffiliateShare(db, order, now), note, now })
+    await notifyAffiliate(db, sale, {
+      amount: await revokeAffiliateShare(db, order, now),
+      note,
+      now,
+    })
   return hostLineOf((await findSale(db, { eventId, orderId: commissionId })) ?? sale, now)
 }
 
 /** Notifies the affiliate which commission was cancelled, and why. */
-async function tell(
+async function notifyAffiliate(
   db: Db,
   { eventId, orderId, userId, code, currency }: CommissionRow,
   { amount, note, now }: { amount: number; note: string; now: Date },

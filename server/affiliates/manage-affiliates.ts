@@ -181,7 +181,7 @@ export async function changeAffiliate(
   if (!(await updateAffiliate(db, { eventId, id: affiliateId, version }, columns).catch(sayTaken)))
     throw refuse('changed-meanwhile')
   if (state !== row.state && row.user_email)
-    await tell(db, { row, state, reason: change.reason ?? '', now })
+    await notifyAffiliate(db, { row, state, reason: change.reason ?? '', now })
   return read(db, { eventId, affiliateId }, now)
 }
 
@@ -191,7 +191,7 @@ function sayTaken(error: unknown): never {
     : error
 }
 
-async function tell(
+async function notifyAffiliate(
   db: Db,
   { row, state, reason, now }: { row: AffiliateRow; state: string; reason: string; now: Date },
 ): Promise<void> {

@@ -68,7 +68,7 @@ function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openM
     for (let turn = 0; turn < 2; turn += 1)
       await followMeetings({
         ...placing,
-        tell: { notify: notifyAll, takeBack },
+        notifier: { notify: notifyAll, takeBack },
         clock,
         log: silent,
       })

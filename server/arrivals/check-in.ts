@@ -104,7 +104,7 @@ export async function checkIn(
       state,
     ]),
   )
-  await keep(
+  await storeCheckIns(
     db,
     { userId, now },
     {
@@ -174,7 +174,7 @@ function newsIn(
   })
 }
 
-async function keep(
+async function storeCheckIns(
   db: Db,
   { userId, now }: Person,
   { eventId, entries }: { eventId: string; entries: readonly NewCheckIn[] },

@@ -47,7 +47,12 @@ async function placed(eventId: string): Promise<void> {
     version: 0,
   })
   for (let turn = 0; turn < 3; turn += 1)
-    await replanOutdated({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+    await replanOutdated({
+      ...placing,
+      notifier: { notify: notifyAll, takeBack },
+      clock,
+      log: silent,
+    })
 }
 
 test('a block ends reminders about the other at every event, and the other keeps what they got', async () => {
@@ -90,7 +95,7 @@ async function agreed({ gathering: { id: eventId } }: Awaited<ReturnType<typeof 
 const until = (at: string, minutes: number) =>
   clock.forward((Date.parse(at) - clock.now().getTime()) / 1000 + 60 * minutes)
 const follow = () =>
-  replanOutdated({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+  replanOutdated({ ...placing, notifier: { notify: notifyAll, takeBack }, clock, log: silent })
 
 test('a block cancels a meeting for the other, and reminds neither of them', async () => {
   const pair = await both()

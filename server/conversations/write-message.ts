@@ -36,12 +36,12 @@ export async function write(
     text,
     now: person.now,
   })
-  await tell(db, standing, person)
+  await notifyRecipient(db, standing, person)
   return { position, at: person.now.toISOString() }
 }
 
 /** Notifies the other of new messages, once until they have read them, and never with the text. */
-async function tell(
+async function notifyRecipient(
   db: Db,
   { id, eventId, otherId }: ConversationRow,
   { userId, now }: ConversationActor,

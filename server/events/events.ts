@@ -36,7 +36,7 @@ export { isInAs } from './states.store.ts'
 export { inStates, isIn, liveStates } from './states.ts'
 export {
   askForMatches,
-  askForMatchesAnew,
+  requestRematch,
   countAsking,
   type EventRow,
   exchangeCode,

@@ -70,7 +70,12 @@ export async function peopleOf(
  * An event whose people have changed: its version, the last version matched, and the last one the
  * host had rematched from scratch.
  */
-export type PendingMatching = { eventId: string; version: string; matched: string; anew: string }
+export type PendingMatching = {
+  eventId: string
+  version: string
+  matched: string
+  rematchVersion: string
+}
 
 /** Lists events to match that no other process has leased. */
 export async function listEventsToMatch(
@@ -82,7 +87,7 @@ export async function listEventsToMatch(
     eventId: row.id,
     version: row.people_version,
     matched: row.matched_version,
-    anew: row.anew_version,
+    rematchVersion: row.anew_version,
   }))
 }
 

@@ -355,7 +355,7 @@ export async function changeSeats(
 }
 
 /** Asks for matching from scratch, without earlier matches. */
-export async function askForMatchesAnew(db: Db, eventId: string): Promise<void> {
+export async function requestRematch(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('events')
     .set({ people_version: sql`people_version + 1`, anew_version: sql`people_version + 1` })

@@ -88,7 +88,7 @@ function turn(
     version: number
     isKeptKnown?: boolean
     at?: number
-    anew?: number
+    rematchVersion?: number
     id?: string
   },
 ) {
@@ -96,7 +96,7 @@ function turn(
     eventId: more.id ?? eventId,
     version: String(version),
     matched: String(matched),
-    anew: String(more.anew ?? 0),
+    rematchVersion: String(more.rematchVersion ?? 0),
     at: more.at ?? 0,
     marks: people.map(markOf),
   }
@@ -219,13 +219,15 @@ test('weighs words again when the host asks, when half the people have left, and
   const [following, store] = [follower(), keeper()]
   const isNew = (
     people: readonly MatchingPerson[],
-    more: { matched: number; version: number; anew?: number; at?: number },
+    more: { matched: number; version: number; rematchVersion?: number; at?: number },
   ) => turn(following, { store, people, ...more }).isNewEpoch
   expect(isNew(crowd, { matched: 0, version: 1 })).toBe(true)
-  expect(isNew(crowd, { matched: 1, version: 2, anew: 2 })).toBe(true)
-  expect(isNew(crowd, { matched: 2, version: 3, anew: 2 })).toBe(false)
-  expect(isNew(crowd.slice(0, 4), { matched: 3, version: 4, anew: 2 })).toBe(true)
-  expect(isNew(crowd.slice(0, 4), { matched: 4, version: 5, anew: 2, at: 86_400_000 })).toBe(true)
+  expect(isNew(crowd, { matched: 1, version: 2, rematchVersion: 2 })).toBe(true)
+  expect(isNew(crowd, { matched: 2, version: 3, rematchVersion: 2 })).toBe(false)
+  expect(isNew(crowd.slice(0, 4), { matched: 3, version: 4, rematchVersion: 2 })).toBe(true)
+  expect(
+    isNew(crowd.slice(0, 4), { matched: 4, version: 5, rematchVersion: 2, at: 86_400_000 }),
+  ).toBe(true)
 })
 
 test('keeps the limit of events, and drops those that were matched longest ago', () => {
@@ -245,6 +247,13 @@ test('keeps the limit of events, and drops those that were matched longest ago',
 })
 
 test('a thread that restarted between the two questions says so, and assumes nothing', () => {
-  const look = { eventId, version: '2', matched: '1', anew: '0', at: 0, marks: crowd.map(markOf) }
+  const look = {
+    eventId,
+    version: '2',
+    matched: '1',
+    rematchVersion: '0',
+    at: 0,
+    marks: crowd.map(markOf),
+  }
   expect(() => follower().follow({ ...look, people: [crowd[0]!] })).toThrow('restarted')
 })

@@ -6,7 +6,10 @@ import { asPerson, type MatchRun, runOf } from './pairing.ts'
 import { isEpochOver } from './rules.ts'
 
 /** The people in an event now, the version of that list, and the time of the request. */
-export type EventSnapshot = Pick<PendingMatching, 'version' | 'matched' | 'anew' | 'eventId'> & {
+export type EventSnapshot = Pick<
+  PendingMatching,
+  'version' | 'matched' | 'rematchVersion' | 'eventId'
+> & {
   marks: readonly PersonDigest[]
   at: number
   /** Pairs who met before and are not matched again. */
@@ -95,12 +98,12 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
   }
 }
 
-function epochNow({ marks, at, anew }: EventSnapshot): {
+function epochNow({ marks, at, rematchVersion }: EventSnapshot): {
   people: number
   at: number
-  anew: string
+  rematchVersion: string
 } {
-  return { people: marks.length, at, anew }
+  return { people: marks.length, at, rematchVersion }
 }
 
 function changedIn(

@@ -247,7 +247,7 @@ async function matchOne(
   )
   const stored = wanted.isStoredWanted ? await readMatchRun(db, eventId) : undefined
   const { changes } = await thread.follow({ ...look, marks, people, stored })
-  if (await keep(db, { eventId, from: matched, to: version, meaning }, changes))
+  if (await storeMatches(db, { eventId, from: matched, to: version, meaning }, changes))
     await thread.keep({ eventId, version })
   return true
 }
@@ -256,7 +256,7 @@ async function matchOne(
  * Stores the changes since one version of the people, unless another result is stored by now;
  * returns whether it did.
  */
-async function keep(
+async function storeMatches(
   db: Db,
   { eventId, ...matched }: { eventId: string; from: string; to: string; meaning: MeaningStatus },
   changes: MatchChanges,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/matching/coverage.ts'
 import { listMatches, takeStance } from '#contract/matching/matching.ts'
-import { askForMatchesAnew } from '../events/events.ts'
+import { requestRematch } from '../events/events.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
 import { ownMatches, takeOwnStance } from './matching.ts'
@@ -53,7 +53,7 @@ function mountCoverage(
     preview(db, thinking, params.eventId),
   )
   mount(app, { ...context, endpoint: contract.recompute }, async ({ db, params }) => {
-    await askForMatchesAnew(db, params.eventId)
+    await requestRematch(db, params.eventId)
     return { asked: true as const }
   })
 }

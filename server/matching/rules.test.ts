@@ -90,9 +90,9 @@ describe('recounts how rare words are', () => {
     ['half have left', { people: 50 }, true],
     ['nearly a day is over', { at: 24 * hourMs - 1 }, false],
     ['a day is over', { at: 24 * hourMs }, true],
-    ['the host asked before', { anew: '10' }, false],
-    ['the host asks', { anew: '11' }, true],
+    ['the host asked before', { rematchVersion: '10' }, false],
+    ['the host asks', { rematchVersion: '11' }, true],
   ] as const)('%s', (_, now, isOver) =>
-    expect(isEpochOver(epoch, { people: 100, at: 1, anew: '9', ...now })).toBe(isOver),
+    expect(isEpochOver(epoch, { people: 100, at: 1, rematchVersion: '9', ...now })).toBe(isOver),
   )
 })

@@ -17,10 +17,10 @@ const dayMs = 86_400_000
  */
 export function isEpochOver(
   epoch: { people: number; since: number; version: string },
-  now: { people: number; at: number; anew: string },
+  now: { people: number; at: number; rematchVersion: string },
 ): boolean {
   if (isManyMoreOrFewer(epoch.people, now.people)) return true
-  return now.at - epoch.since >= dayMs || BigInt(now.anew) > BigInt(epoch.version)
+  return now.at - epoch.since >= dayMs || BigInt(now.rematchVersion) > BigInt(epoch.version)
 }
 
 /** Returns whether there are half as many people more, or half of them fewer. */

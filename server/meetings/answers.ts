@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 import { type MeetingNotifier, notifyMeetings, type MeetingNewsKind } from './notify.ts'
 
-type MeetingCaller = { userId: string; now: Date; tell: MeetingNotifier }
+type MeetingCaller = { userId: string; now: Date; notifier: MeetingNotifier }
 type MeetingKey = { eventId: string; meetingId: string }
 type LockedMeeting = {
   eventId: string
@@ -111,7 +111,7 @@ export async function answer(
     ...(isBoth && { state: 'accepted' }),
   })
   await asksNoMore(db, person, { held: locked, what: 'proposed', only: own })
-  if (isBoth) await told(db, person, { held: locked, what: 'accepted' })
+  if (isBoth) await notifyOther(db, person, { held: locked, what: 'accepted' })
   return stateOf(isBoth ? 'accepted' : 'proposed')
 }
 
@@ -177,7 +177,7 @@ export async function cancel(
     held: locked,
     what: row.state === 'proposed' ? 'proposed' : 'asked-to-move',
   })
-  await told(db, person, { held: locked, what: 'cancelled', isOnlyOther: true })
+  await notifyOther(db, person, { held: locked, what: 'cancelled', isOnlyOther: true })
   return stateOf('cancelled')
 }
 
@@ -217,7 +217,7 @@ export async function answerToMove(
     })
   else {
     const moved = await move(db, locked, { to: row.move_to, person })
-    if (moved) await told(db, person, { held: { ...locked, row: moved }, what: 'moved' })
+    if (moved) await notifyOther(db, person, { held: { ...locked, row: moved }, what: 'moved' })
   }
   return stateOf('accepted')
 }
@@ -302,32 +302,32 @@ export async function recordOutcome(
 /** The question is answered or withdrawn, so its unread notification is removed. */
 async function asksNoMore(
   db: Db,
-  { tell, now }: MeetingCaller,
+  { notifier, now }: MeetingCaller,
   {
     held: { eventId, row },
     what,
     only,
   }: { held: LockedMeeting; what: MeetingNewsKind; only?: string },
 ): Promise<void> {
-  await notifyMeetings(db, tell, {
+  await notifyMeetings(db, notifier, {
     eventId,
-    told: [{ row, what, isOver: true, ...(only !== undefined && { only }) }],
+    updates: [{ row, what, isOver: true, ...(only !== undefined && { only }) }],
     now,
   })
 }
 
-async function told(
+async function notifyOther(
   db: Db,
-  { tell, now }: MeetingCaller,
+  { notifier, now }: MeetingCaller,
   {
     held: { eventId, row, isA },
     what,
     isOnlyOther = false,
   }: { held: LockedMeeting; what: MeetingNewsKind; isOnlyOther?: boolean },
 ): Promise<void> {
-  await notifyMeetings(db, tell, {
+  await notifyMeetings(db, notifier, {
     eventId,
-    told: [
+    updates: [
       {
         row: { ...row, version: row.version + 1 },
         what,

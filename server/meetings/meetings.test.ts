@@ -13,7 +13,7 @@ const { person, aGathering, matched, db, clock, visitor } = await openApp()
 const [hana, eve, eli] = [await person('Hana'), await person('Eve'), await person('Eli')]
 const guests = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map(person))
 const [ann, ben, cleo, dan] = guests as [TestUser, TestUser, TestUser, TestUser]
-const { news, tell, placing, placed: followed } = openPlacement({ db, clock })
+const { news, notifier, placing, placed: followed } = openPlacement({ db, clock })
 let at: Awaited<ReturnType<typeof aGathering>>
 const base = () => Math.ceil(clock.now().getTime() / 300_000) * 300_000 + 30 * 60_000
 let from = 0
@@ -327,7 +327,7 @@ test('another time, a refusal and a cancellation notify the other and free the p
   await transact(db, (tx) =>
     cancel(
       tx,
-      { userId: userId!, now: clock.now(), tell },
+      { userId: userId!, now: clock.now(), notifier },
       { eventId: at.id, meetingId: id, reason: 'A train <b>late</b>' },
     ),
   )

@@ -15,9 +15,9 @@ import type { MeetingUpdate } from './notify.ts'
 export const noMove = { move_to: null, move_for: null, a_move: null, b_move: null } as const
 
 type Pair = { a: string; b: string }
-type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: MeetingUpdate[] }
+type ReplanContext = { eventId: string; now: Date; state: PlacementState; updates: MeetingUpdate[] }
 type MoveRequestInput = {
-  posed: PlacementProblem
+  problem: PlacementProblem
   answer: PlacementAnswer
   /** The meetings placed just now. */
   proposed: readonly (MomentRange & Pair)[]
@@ -32,17 +32,17 @@ export async function requestMoves(
   context: ReplanContext,
   asking: MoveRequestInput,
 ): Promise<void> {
-  const { stand } = context
-  const standing = await withdraw(tx, context, asking)
+  const { state } = context
+  const upheld = await withdraw(tx, context, asking)
   await askForRoom(tx, context, asking)
-  const out = meetingsOutsideHours(stand).filter(
-    ({ id, is_asked: isAsked }) => !standing.has(id) && !isAsked,
+  const out = meetingsOutsideHours(state).filter(
+    ({ id, is_asked: isAsked }) => !upheld.has(id) && !isAsked,
   )
   const plannedMoves: (MomentRange & Pair)[] = []
   for (const row of out) {
-    const to = stand.ahead.find(
+    const to = state.ahead.find(
       (at) =>
-        suits(stand, row, { at, given: plannedMoves }) &&
+        suits(state, row, { at, given: plannedMoves }) &&
         !asking.proposed.some((one) => overlaps(one, at) && isShared(one, row)),
     )
     if (!to) continue
@@ -54,10 +54,10 @@ export async function requestMoves(
 async function askForRoom(
   tx: Db,
   context: ReplanContext,
-  { posed, answer }: MoveRequestInput,
+  { problem, answer }: MoveRequestInput,
 ): Promise<void> {
   const [row, to] = answer.move
-    ? [posed.wishes[answer.move.wish]?.live, context.stand.ahead[answer.move.to]]
+    ? [problem.wishes[answer.move.wish]?.live, context.state.ahead[answer.move.to]]
     : []
   if (!answer.move || !row || !to) return
   const { people: others } = answer.move
@@ -68,7 +68,7 @@ async function askForRoom(
 
 async function askBoth(
   tx: Db,
-  { eventId, now, told }: ReplanContext,
+  { eventId, now, updates }: ReplanContext,
   { row, to, others }: { row: MeetingRow; to: MomentRange; others: number | null },
 ): Promise<void> {
   const startsAt = new Date(to.from)
@@ -79,7 +79,7 @@ async function askBoth(
     move_to: startsAt,
     move_for: others,
   })
-  told.push({
+  updates.push({
     row: { ...row, version: row.version + 1 },
     what: 'asked-to-move',
     to: { startsAt, others },
@@ -92,26 +92,26 @@ async function askBoth(
  */
 async function withdraw(
   tx: Db,
-  { eventId, now, stand, told }: ReplanContext,
-  { posed, answer }: MoveRequestInput,
+  { eventId, now, state, updates }: ReplanContext,
+  { problem, answer }: MoveRequestInput,
 ): Promise<Set<string>> {
-  const outside = new Set(meetingsOutsideHours(stand))
-  const forOthers = answer.move && posed.wishes[answer.move.wish]?.live?.id
-  const pendingMoves = stand.meetings.filter(
+  const outside = new Set(meetingsOutsideHours(state))
+  const forOthers = answer.move && problem.wishes[answer.move.wish]?.live?.id
+  const pendingMoves = state.meetings.filter(
     (row) => row.state === 'accepted' && row.move_to !== null,
   )
-  const standing = pendingMoves.filter((row) => {
-    const at = stand.ahead.find(({ from }) => from === row.move_to?.getTime())
+  const upheld = pendingMoves.filter((row) => {
+    const at = state.ahead.find(({ from }) => from === row.move_to?.getTime())
     if (!at) return false
     return row.move_for === null
-      ? outside.has(row) && suits(stand, row, { at, given: [] })
-      : row.id === forOthers && stand.ahead[answer.move?.to ?? -1] === at
+      ? outside.has(row) && suits(state, row, { at, given: [] })
+      : row.id === forOthers && state.ahead[answer.move?.to ?? -1] === at
   })
-  for (const row of pendingMoves.filter((one) => !standing.includes(one))) {
+  for (const row of pendingMoves.filter((one) => !upheld.includes(one))) {
     await changeMeeting(tx, eventId, { id: row.id, at: now, ...noMove })
-    told.push({ row, what: 'asked-to-move', isOver: true })
+    updates.push({ row, what: 'asked-to-move', isOver: true })
   }
-  return new Set(standing.map(({ id }) => id))
+  return new Set(upheld.map(({ id }) => id))
 }
 
 /**

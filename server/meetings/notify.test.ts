@@ -25,7 +25,12 @@ const [software, site] = [
 const followed = async () => {
   clock.forward(1)
   for (let turn = 0; turn < 3; turn += 1)
-    await replanOutdated({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+    await replanOutdated({
+      ...placing,
+      notifier: { notify: notifyAll, takeBack },
+      clock,
+      log: silent,
+    })
 }
 const meets = async (who: TestUser, name?: string): Promise<Meeting> =>
   (await who.get(`/events/${at.id}/meetings`))

@@ -47,7 +47,7 @@ export type MeetingUpdate = {
 export async function notifyMeetings(
   db: Db,
   notifier: MeetingNotifier,
-  { eventId, told: updates, now }: { eventId: string; told: readonly MeetingUpdate[]; now: Date },
+  { eventId, updates, now }: { eventId: string; updates: readonly MeetingUpdate[]; now: Date },
 ): Promise<void> {
   if (updates.length === 0) return
   const names = await listNames(

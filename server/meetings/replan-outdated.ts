@@ -55,15 +55,19 @@ export async function replanOutdated({
 
 async function remindSoon({
   db,
-  tell,
+  notifier,
   clock,
-}: Pick<PlacementOptions, 'db' | 'tell'> & { clock: Clock }): Promise<void> {
+}: Pick<PlacementOptions, 'db' | 'notifier'> & { clock: Clock }): Promise<void> {
   const now = clock.now()
   await transact(db, async (tx) => {
     for (const row of await claimReminders(tx, {
       now,
       until: minutesBefore(now, -meetingLimits.remindMinutes),
     }))
-      await notifyMeetings(tx, tell, { eventId: row.event_id, told: [{ row, what: 'soon' }], now })
+      await notifyMeetings(tx, notifier, {
+        eventId: row.event_id,
+        updates: [{ row, what: 'soon' }],
+        now,
+      })
   })
 }

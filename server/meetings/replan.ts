@@ -29,15 +29,15 @@ import {
 import { type MeetingNotifier, type MeetingUpdate, notifyMeetings } from './notify.ts'
 import type { PlacementThread } from './placement-client.ts'
 
-export type PlacementOptions = { db: Db; thread: PlacementThread; tell: MeetingNotifier }
-type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: MeetingUpdate[] }
+export type PlacementOptions = { db: Db; thread: PlacementThread; notifier: MeetingNotifier }
+type ReplanContext = { eventId: string; now: Date; state: PlacementState; updates: MeetingUpdate[] }
 
 /**
  * Places all meetings again from the current state; returns whether it succeeded. If the state
  * changed meanwhile, the next turn does it.
  */
 export async function replan(
-  { db, thread, tell }: PlacementOptions,
+  { db, thread, notifier }: PlacementOptions,
   { eventId, now }: { eventId: string; now: Date },
 ): Promise<boolean> {
   const [event, plan, madeFrom] = [
@@ -46,12 +46,12 @@ export async function replan(
     await findBasis(db, eventId),
   ]
   if (!event || !plan || madeFrom === undefined) return true
-  const stand = await readPlacementState(db, event, { plan, now })
-  const posed = buildPlacementProblem(stand)
+  const state = await readPlacementState(db, event, { plan, now })
+  const problem = buildPlacementProblem(state)
   const answer = await thread.place({
-    setting: posed.setting,
-    mayAsk: posed.mayAsk,
-    asked: posed.asked,
+    setting: problem.setting,
+    mayAsk: problem.mayAsk,
+    asked: problem.asked,
   })
   return transact(db, async (tx) => {
     await lockPlan(tx, eventId)
@@ -60,26 +60,26 @@ export async function replan(
     const context = {
       eventId,
       now,
-      stand: await readPlacementState(tx, event, { plan, now }),
-      told: [],
+      state: await readPlacementState(tx, event, { plan, now }),
+      updates: [],
     }
     const obsolete = await callOff(tx, context)
     const left = {
       ...context,
-      stand: {
-        ...context.stand,
-        meetings: context.stand.meetings.filter((row) => !obsolete.includes(row)),
+      state: {
+        ...context.state,
+        meetings: context.state.meetings.filter((row) => !obsolete.includes(row)),
       },
     }
-    await place(tx, left, { posed: buildPlacementProblem(left.stand), answer })
+    await place(tx, left, { problem: buildPlacementProblem(left.state), answer })
     await updateWorth(tx, eventId, {
       madeFrom,
-      wishes: posed.wishes.length,
+      wishes: problem.wishes.length,
       placed: answer.placed,
       bound: answer.bound,
       at: now,
     })
-    await notifyMeetings(tx, tell, { eventId, told: context.told, now })
+    await notifyMeetings(tx, notifier, { eventId, updates: context.updates, now })
     return true
   })
 }
@@ -90,9 +90,9 @@ export async function replan(
  */
 async function callOff(
   tx: Db,
-  { eventId, now, stand, told }: ReplanContext,
+  { eventId, now, state, updates }: ReplanContext,
 ): Promise<MeetingRow[]> {
-  const obsolete = obsoleteMeetings(stand)
+  const obsolete = obsoleteMeetings(state)
   await clearSeats(
     tx,
     eventId,
@@ -117,13 +117,17 @@ async function callOff(
         id: row.id,
         at: now,
         state: 'cancelled',
-        cancelled_by: stand.isOn ? 'gone' : 'host',
+        cancelled_by: state.isOn ? 'gone' : 'host',
         ...noMove,
       })
-    told.push({ row, what: row.state === 'proposed' ? 'proposed' : 'asked-to-move', isOver: true })
+    updates.push({
+      row,
+      what: row.state === 'proposed' ? 'proposed' : 'asked-to-move',
+      isOver: true,
+    })
     // The blocker is not notified of the other any more.
     if (row.state === 'accepted')
-      told.push({
+      updates.push({
         row: { ...row, version: row.version + 1 },
         what: 'cancelled',
         ...(blocker !== undefined && { only: blocker === row.a_id ? row.b_id : row.a_id }),
@@ -142,32 +146,32 @@ type MeetingAssignment = {
 async function place(
   tx: Db,
   context: ReplanContext,
-  { posed, answer }: { posed: PlacementProblem; answer: PlacementAnswer },
+  { problem, answer }: { problem: PlacementProblem; answer: PlacementAnswer },
 ): Promise<void> {
-  const { eventId, now, stand } = context
-  const dealt = posed.wishes.flatMap((wish, at): MeetingAssignment[] => {
-    const slot = stand.ahead[answer.places[at] ?? -1]
+  const { eventId, now, state } = context
+  const assignments = problem.wishes.flatMap((wish, at): MeetingAssignment[] => {
+    const slot = state.ahead[answer.places[at] ?? -1]
     if (!slot || wish.live?.state === 'accepted') return []
     return [{ id: wish.live?.id ?? newId(now), row: wish.live, at: slot, wish }]
   })
-  const stays = new Set(dealt.filter(isSame).map(({ id }) => id))
-  const moved = dealt.filter(({ id }) => !stays.has(id))
-  const kepts = new Set([...stays, ...moved.map(({ id }) => id)])
-  const lost = stand.meetings.filter((row) => row.state === 'proposed' && !kepts.has(row.id))
+  const stays = new Set(assignments.filter(isSame).map(({ id }) => id))
+  const moved = assignments.filter(({ id }) => !stays.has(id))
+  const keptIds = new Set([...stays, ...moved.map(({ id }) => id)])
+  const lost = state.meetings.filter((row) => row.state === 'proposed' && !keptIds.has(row.id))
   await clearSeats(
     tx,
     eventId,
     moved.map(({ id }) => id),
   )
   for (const row of lost) await drop(tx, context, row)
-  const occupied: (MomentRange & { tableNo: number | null })[] = stand.meetings
+  const occupied: (MomentRange & { tableNo: number | null })[] = state.meetings
     .filter((row) => row.state === 'accepted' || stays.has(row.id))
     .map(placementOf)
   for (const one of moved) {
-    const tableNo = stand.tables === 0 ? null : freeTable(one.at, stand.tables, occupied)
+    const tableNo = state.tables === 0 ? null : freeTable(one.at, state.tables, occupied)
     occupied.push({ ...one.at, tableNo })
-    if (stand.tables === 0 || tableNo !== null)
-      context.told.push({ row: await put(tx, context, { ...one, tableNo }), what: 'proposed' })
+    if (state.tables === 0 || tableNo !== null)
+      context.updates.push({ row: await put(tx, context, { ...one, tableNo }), what: 'proposed' })
     else if (one.row) await drop(tx, context, one.row) // the next turn finds another slot
   }
   await writeSeats(
@@ -176,15 +180,15 @@ async function place(
     moved.map(({ id }) => id),
   )
   await requestMoves(tx, context, {
-    posed,
+    problem,
     answer,
-    proposed: dealt.map(({ at, wish }) => ({ ...at, a: wish.a, b: wish.b })),
+    proposed: assignments.map(({ at, wish }) => ({ ...at, a: wish.a, b: wish.b })),
   })
 }
 
-async function drop(tx: Db, { eventId, told }: ReplanContext, row: MeetingRow): Promise<void> {
+async function drop(tx: Db, { eventId, updates }: ReplanContext, row: MeetingRow): Promise<void> {
   await deleteMeeting(tx, eventId, row.id)
-  told.push({ row, what: 'proposed', isOver: true })
+  updates.push({ row, what: 'proposed', isOver: true })
 }
 
 function isSame({ row, at }: MeetingAssignment): boolean {

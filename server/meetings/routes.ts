@@ -14,7 +14,7 @@ import { placementThread } from './placement-client.ts'
 export function mountMeetings(
   app: FastifyInstance,
   context: RouteContext,
-  { tell, origin }: { tell: MeetingNotifier; origin: string },
+  { notifier, origin }: { notifier: MeetingNotifier; origin: string },
 ): void {
   mount(app, { ...context, endpoint: contract.readMyMeetings }, ({ db, params, caller, now }) =>
     ownMeetings(db, params.eventId, { userId: caller.userId, now }),
@@ -26,19 +26,19 @@ export function mountMeetings(
     app,
     { ...context, endpoint: contract.answerMeeting },
     ({ db, params, body, caller, now }) =>
-      answer(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+      answer(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
   mount(app, { ...context, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) =>
-    answerToMove(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+    answerToMove(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
   mount(
     app,
     { ...context, endpoint: contract.cancelMeeting },
     ({ db, params, body, caller, now }) =>
-      cancel(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+      cancel(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
   mount(app, { ...context, endpoint: contract.noteOutcome }, ({ db, params, body, caller, now }) =>
-    recordOutcome(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+    recordOutcome(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
   mount(
     app,

@@ -92,15 +92,15 @@ export type PlacementProblem = {
 }
 
 /** Converts the placement input to the solver's numbers. */
-export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
-  const { ahead, meetings, choices, now } = stand
+export function buildPlacementProblem(state: PlacementState): PlacementProblem {
+  const { ahead, meetings, choices, now } = state
   const past = meetings.filter(
     (row) =>
       row.state === 'met' ||
       row.state === 'no_show' ||
       (row.state === 'accepted' && row.starts_at.getTime() <= now),
   )
-  const wishes = openWishes(stand, past)
+  const wishes = openWishes(state, past)
   const acceptedMeetings = meetings.filter(
     ({ state, ends_at: ends }) => state === 'accepted' && ends.getTime() > now,
   )
@@ -131,7 +131,7 @@ export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
         (choiceOf.get(id)?.most ?? meetingLimits.most) - past.filter((row) => isOf(row, id)).length,
     }
   })
-  const posed = wishes.map((wish) => {
+  const placeable = wishes.map((wish) => {
     const at = slotOf(wish.live)
     return {
       a: numberOf.get(wish.a) ?? 0,
@@ -147,7 +147,7 @@ export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
       : [],
   )
   return {
-    setting: { people, slots: ahead.length, room: roomIn(stand, offGrid), wishes: posed },
+    setting: { people, slots: ahead.length, room: roomIn(state, offGrid), wishes: placeable },
     wishes,
     mayAsk,
     asked: askedOf(wishes, ahead),

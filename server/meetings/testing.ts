@@ -8,7 +8,7 @@ import type { MeetingNotification } from './notify.ts'
 /** Places meetings on demand in tests, without a thread; notifications are recorded. */
 export function openPlacement({ db, clock }: { db: Db; clock: Clock }) {
   const news: MeetingNotification[] = []
-  const tell = {
+  const notifier = {
     notify: async (_db: Db, told: readonly MeetingNotification[]) => void news.push(...told),
     takeBack: async () => {},
   }
@@ -16,10 +16,10 @@ export function openPlacement({ db, clock }: { db: Db; clock: Clock }) {
     place: async (question: PlacementQuestion) => place(question),
     stop: async () => {},
   }
-  const placing = { db, thread, tell }
+  const placing = { db, thread, notifier }
   return {
     news,
-    tell,
+    notifier,
     placing,
     placed: async () => {
       for (let turn = 0; turn < 3; turn += 1)

@@ -134,11 +134,15 @@ export async function replan(
   }
   const made = await make(parts, eventId, request)
   return transact(parts.db, (tx) =>
-    keep(tx, { eventId, clock }, { ...made, madeFrom: basis.madeFrom, told: announcedCount, last }),
+    storePlan(
+      tx,
+      { eventId, clock },
+      { ...made, madeFrom: basis.madeFrom, told: announcedCount, last },
+    ),
   )
 }
 
-async function keep(
+async function storePlan(
   tx: Db,
   { eventId, clock }: { eventId: string; clock: () => Date },
   {

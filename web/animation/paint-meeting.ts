@@ -1,7 +1,7 @@
 import { capsule, dot, type Pen, stroke, write } from './drawing.ts'
 import { durations } from './meeting.rules.ts'
 import type { Palette } from './palette.ts'
-import { type SceneCouple, glowOf, type MeetingScene, shareOf } from './scene.ts'
+import { type SceneCouple, glowOf, type MeetingScene, progressOf } from './scene.ts'
 import { firstPart, octilinear, type GridPoint } from './rotation.rules.ts'
 
 type PaintOptions = { palette: Palette; /** The pair in the caption. */ told: number | null }
@@ -30,7 +30,7 @@ export function paintMeeting(canvas: Pen, scene: MeetingScene, look: PaintOption
     if (tick >= couple.turn.sealed) underneath(canvas, couple, { ...look, scene })
   for (const one of dots) {
     if (!one.hasCome) continue
-    const grown = shareOf(tick, one.cameAt, 12)
+    const grown = progressOf(tick, one.cameAt, 12)
     dot(canvas, placeOf(one), { colour: palette[one.side], radius: radius * grown })
   }
   const captionedCouple = couples.find(({ turn }) => turn.pair === look.told)
@@ -44,7 +44,7 @@ function line(
   { a, b, turn }: SceneCouple,
   { tick, palette, told }: PaintOptions & { tick: number },
 ): void {
-  const share = shareOf(tick, turn.lit, durations.growing)
+  const share = progressOf(tick, turn.lit, durations.growing)
   const way = octilinear(placeOf(a), placeOf(b))
   const isTold = turn.pair === told
   const width = isTold ? 5 : 2.5
@@ -62,7 +62,7 @@ function underneath(
 ): void {
   const isTold = turn.pair === told
   if (cell.width < 112 || a.name === null || b.name === null) return
-  canvas.globalAlpha = shareOf(at(), turn.sealed, durations.glowing)
+  canvas.globalAlpha = progressOf(at(), turn.sealed, durations.glowing)
   const below = Math.max(a.y, b.y) + radius * 1.85 + 12
   write(canvas, `${a.name} · ${b.name}`, {
     at: [(a.x + b.x) / 2, below],

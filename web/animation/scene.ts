@@ -196,11 +196,11 @@ function apart({ hasCome, isPulled }: Dot, radius: number): number {
 }
 
 /** Returns how far something has come, from 0 to 1, by its first tick and its duration. */
-export function shareOf(tick: number, begins: number, lasts: number): number {
+export function progressOf(tick: number, begins: number, lasts: number): number {
   return Math.min(1, Math.max(0, (tick - begins) / lasts))
 }
 
 /** Returns how brightly the capsule of two who have met still glows; 0 before they meet. */
 export function glowOf({ sealed }: PairTiming, tick: number): number {
-  return tick < sealed ? 0 : 1 - shareOf(tick, sealed, durations.glowing)
+  return tick < sealed ? 0 : 1 - progressOf(tick, sealed, durations.glowing)
 }

@@ -8,10 +8,10 @@ import { unsentEventIds, CheckInQueue } from './queue.ts'
  * reads them.
  */
 export async function sendUnsentCheckIns(): Promise<void> {
-  for (const eventId of unsentEventIds()) await tell(eventId, new CheckInQueue(eventId))
+  for (const eventId of unsentEventIds()) await sendQueue(eventId, new CheckInQueue(eventId))
 }
 
-async function tell(eventId: string, queue: CheckInQueue): Promise<void> {
+async function sendQueue(eventId: string, queue: CheckInQueue): Promise<void> {
   const lost = new Set<string>()
   const next = () =>
     queue

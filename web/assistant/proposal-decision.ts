@@ -39,7 +39,7 @@ export function useProposalDecision(
   const [isKept, setKept] = useState(false)
   const note = async (state: ProposalState) => {
     const { threadId } = thread
-    keep(
+    cacheProposal(
       threadId,
       await call(settleProposal, {
         params: { threadId, proposalId: proposal.id },
@@ -80,7 +80,7 @@ export function useProposalDecision(
   }
 }
 
-function keep(threadId: string, now: Proposal): void {
+function cacheProposal(threadId: string, now: Proposal): void {
   queryClient.setQueryData(
     q(readThread, { params: { threadId } }).queryKey,
     (cachedThread) =>

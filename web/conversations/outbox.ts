@@ -48,7 +48,7 @@ export function useOutbox(conversationId: string): OutboxState {
 
 /** Stores a message and sends it. */
 export function queueMessage(conversationId: string, text: string): void {
-  keep({
+  storeUnsent({
     conversationId,
     clientId: crypto.randomUUID(),
     text,
@@ -61,7 +61,7 @@ export function queueMessage(conversationId: string, text: string): void {
 /** Retries a refused message; under a new id if its own belongs to another message. */
 export function retry(one: UnsentMessage): void {
   const clientId = one.refused === 'key-reused' ? crypto.randomUUID() : one.clientId
-  keep({ ...one, clientId, refused: null })
+  storeUnsent({ ...one, clientId, refused: null })
   if (clientId !== one.clientId) drop(one)
   void sendMessages(one.conversationId)
 }
@@ -117,7 +117,7 @@ async function hasLeft(one: UnsentMessage): Promise<boolean> {
       return false
     }
     failures.delete(conversationId)
-    keep({ ...one, refused: cause.code })
+    storeUnsent({ ...one, refused: cause.code })
     // The conversation differs from what is shown
     void queryClient.invalidateQueries(every(readConversation))
     return true
@@ -137,7 +137,7 @@ function later(conversationId: string, { status, retryAfterS }: ApiError): void 
   change()
 }
 
-function keep(one: UnsentMessage): void {
+function storeUnsent(one: UnsentMessage): void {
   const [name, text] = [nameOf(one.conversationId, one.clientId), JSON.stringify(one)]
   local.set(name, text)
   if (local.get(name) === text) unstored.delete(name)

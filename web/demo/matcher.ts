@@ -41,7 +41,7 @@ export function useDemoResult({
 /** Requests a matcher that failed to load once more. */
 export function retryMatcher(): void {
   const missed = wanted ?? runningStatements
-  tell({ ...state, isLost: false })
+  setState({ ...state, isLost: false })
   runningStatements = undefined
   if (missed) ask(missed)
 }
@@ -61,7 +61,7 @@ function begin(): Worker {
   begun.addEventListener('message', ({ data }: MessageEvent<DemoResult>) => {
     // our own worker sends nothing else
     runningStatements = undefined
-    tell({ gathering: data, isLost: false })
+    setState({ gathering: data, isLost: false })
     const next = wanted
     wanted = undefined
     if (next) ask(next)
@@ -69,12 +69,12 @@ function begin(): Worker {
   begun.addEventListener('error', () => {
     begun.terminate()
     worker = undefined
-    tell({ ...state, isLost: true })
+    setState({ ...state, isLost: true })
   })
   return begun
 }
 
-function tell(next: MatcherState): void {
+function setState(next: MatcherState): void {
   state = next
   for (const listener of listeners) listener()
 }

@@ -19,16 +19,16 @@ function visit(): DemoVisit {
 /** Records further progress. */
 export function updateVisit(part: Partial<DemoVisit>): void {
   keepDraft(draft, part)
-  tell({ ...visit(), ...part })
+  setVisit({ ...visit(), ...part })
 }
 
 /** Starts over and drops all progress. */
 export function resetVisit(): void {
   dropDraft(draft)
-  tell(blankVisit)
+  setVisit(blankVisit)
 }
 
-function tell(next: DemoVisit): void {
+function setVisit(next: DemoVisit): void {
   now = next
   for (const listener of listeners) listener()
 }

@@ -36,14 +36,14 @@ export async function submitFeedback(
     return await deliver(unsent)
   } catch (cause) {
     if (!(cause instanceof ApiError) || !isLost(cause.status)) throw cause
-    keep([...kept(), unsent])
+    storeUnsent([...storedUnsent(), unsent])
     return null
   }
 }
 
 /** Discards feedback that could not be sent. */
 export function discardFeedback(key: string): void {
-  keep(kept().filter((one) => one.key !== key))
+  storeUnsent(storedUnsent().filter((one) => one.key !== key))
 }
 
 /** Sends queued feedback one after another, each under the key of its first attempt. */
@@ -57,7 +57,8 @@ export function sendUnsentFeedback(): Promise<void> {
 }
 
 async function sendEach(): Promise<void> {
-  for (const unsent of kept()) if (unsent.refused === null && !(await hasLeft(unsent))) return
+  for (const unsent of storedUnsent())
+    if (unsent.refused === null && !(await hasLeft(unsent))) return
 }
 
 /** Sends one item or records its refusal; returns whether to continue with the next. */
@@ -68,7 +69,9 @@ async function hasLeft(unsent: UnsentFeedback): Promise<boolean> {
     change({ ...state, arrived: [...state.arrived, receipt] })
   } catch (cause) {
     if (!(cause instanceof ApiError) || isRetryable(cause.status)) return false
-    keep(kept().map((one) => (one.key === unsent.key ? { ...one, refused: cause.code } : one)))
+    storeUnsent(
+      storedUnsent().map((one) => (one.key === unsent.key ? { ...one, refused: cause.code } : one)),
+    )
   }
   return true
 }
@@ -84,11 +87,11 @@ function nameOf(): string {
 }
 
 /** Another tab may have sent it: storage is authoritative. */
-function kept(): UnsentFeedback[] {
+function storedUnsent(): UnsentFeedback[] {
   return unsentIn(local.get(nameOf()))
 }
 
-function keep(waiting: readonly UnsentFeedback[]): void {
+function storeUnsent(waiting: readonly UnsentFeedback[]): void {
   if (waiting.length > 0) local.set(nameOf(), JSON.stringify(waiting))
   else local.drop(nameOf())
   change({ ...state, waiting })
@@ -99,7 +102,7 @@ function queue(): FeedbackQueueState {
   const name = nameOf()
   if (readFor !== name) {
     readFor = name
-    state = { waiting: kept(), arrived: [] }
+    state = { waiting: storedUnsent(), arrived: [] }
   }
   return state
 }

@@ -17,7 +17,7 @@ export function pendingAnswer(eventId: string, n: number): RoundAnswer | null {
 /** Sends an answer about a round; offline it is kept, and sent from any page once online. */
 export async function sendAnswer(eventId: string, n: number, answer: RoundAnswer): Promise<void> {
   local.set(nameOf(eventId, n), answer)
-  await tell(eventId, n).catch((cause: unknown) => {
+  await sendLatestAnswer(eventId, n).catch((cause: unknown) => {
     if (!(cause instanceof ApiError) || !isRetryable(cause.status)) throw cause
   })
 }
@@ -25,14 +25,14 @@ export async function sendAnswer(eventId: string, n: number, answer: RoundAnswer
 /** Sends the answers that could not be sent before. */
 export async function sendPendingAnswers(): Promise<void> {
   for (const [, eventId = '', n = ''] of listUnsent(prefix).map((itemName) => itemName.split('.')))
-    await tell(eventId, Number(n))
+    await sendLatestAnswer(eventId, Number(n))
 }
 
 /**
  * Sends the last answer, also one given while an earlier one is under way. An answer that the
  * server will never take is dropped.
  */
-async function tell(eventId: string, n: number): Promise<void> {
+async function sendLatestAnswer(eventId: string, n: number): Promise<void> {
   const name = nameOf(eventId, n)
   for (
     let answer = pendingAnswer(eventId, n);

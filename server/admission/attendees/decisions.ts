@@ -71,8 +71,8 @@ export async function approve(
     taken: rows.reduce((sum, { guests }) => sum + 1 + guests.length, 0),
   })
   for (const row of free) await reserveGuestPlaces(db, event, { buyer: row, now: host.now })
-  await tell(db, host, { event, rows: free, what: 'approved', kind: 'joined' })
-  await tell(db, host, { event, rows: paying, what: 'approved', kind: 'to-pay' })
+  await recordAndNotify(db, host, { event, rows: free, what: 'approved', kind: 'joined' })
+  await recordAndNotify(db, host, { event, rows: paying, what: 'approved', kind: 'to-pay' })
   return {
     done: rows.map(({ id }) => id),
     refused: [
@@ -94,7 +94,7 @@ export async function decline(
     { eventId: event.id, ids: rows.map(({ id }) => id) },
     { state: 'declined', reason, left_at: host.now },
   )
-  await tell(db, host, { event, rows, what: 'declined', kind: 'declined', reason })
+  await recordAndNotify(db, host, { event, rows, what: 'declined', kind: 'declined', reason })
   return { done: rows.map(({ id }) => id), refused }
 }
 
@@ -126,7 +126,7 @@ export async function remove(
   // A fixed order, so that two concurrent removals do not deadlock.
   for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted())
     await moveOwnPhoto(db, userId)
-  await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
+  await recordAndNotify(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
   await advanceWaitlist(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }
 }
@@ -198,7 +198,7 @@ type DecisionNotification = {
 }
 
 /** Records who decided, and notifies the people concerned. */
-async function tell(
+async function recordAndNotify(
   db: Db,
   { userId: actorId, now }: AdmissionActor,
   { event, rows, what, kind, reason }: DecisionNotification,

@@ -195,7 +195,7 @@ function namedAt(text: string, names: ReadonlyMap<string, string>): FactPosition
  * Returns numbers, days and addresses with their positions, in order; the text must have plain
  * digits.
  */
-export function placesOf(text: string): FactPosition[] {
+export function factPositions(text: string): FactPosition[] {
   const positions = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted(
     (one, other) => one.start - other.start || other.end - one.end,
   )

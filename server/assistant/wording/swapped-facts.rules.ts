@@ -3,7 +3,7 @@ import { detectLanguage } from '#engine/text/language.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { stem } from '#engine/text/stems.ts'
 import { type Token, tokens } from '#engine/text/tokens.ts'
-import { placesOf } from './facts.rules.ts'
+import { factPositions } from './facts.rules.ts'
 import { negations } from './fact-words.rules.ts'
 import { harmless } from './harmless.rules.ts'
 import { plainDigits } from './numbers.rules.ts'
@@ -60,7 +60,7 @@ function boundIn(text: string): TextBindings {
   const plain = plainDigits(text).replaceAll(/[^\S\n]+/gu, ' ')
   const all = tokens(plain)
   const language = detectLanguage(all)
-  const anchors: readonly Anchor[] = placesOf(plain)
+  const anchors: readonly Anchor[] = factPositions(plain)
   const clauses = clausesOf(plain)
   const stances = stancesIn(plain)
   const contentTokens = all.filter(

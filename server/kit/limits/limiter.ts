@@ -53,7 +53,7 @@ export function makeLimiter(options: LimiterOptions): Limiter {
       const verdict =
         options.isShared && allowed.isExact
           ? judge(
-              { told: await tell(options, key, { here: tally, now }), untold: 0 },
+              { told: await shareTally(options, key, { here: tally, now }), untold: 0 },
               allowed.tries,
             )
           : judge(tally, allowed.tries)
@@ -74,7 +74,7 @@ async function tellPortion(
   at: { here: LocalTally; now: Date },
 ): Promise<void> {
   const isWaitedFor = at.here.isBlind
-  const reporting = tell(options, key, at)
+  const reporting = shareTally(options, key, at)
   if (isWaitedFor) await reporting
   reporting.catch((error: unknown) =>
     options.log.warn(
@@ -85,7 +85,7 @@ async function tellPortion(
 }
 
 /** Adds the local count to the shared one and returns the total. */
-async function tell(
+async function shareTally(
   { db }: LimiterOptions,
   key: string,
   { here: tally, now }: { here: LocalTally; now: Date },

@@ -109,7 +109,7 @@ async function send(context: RefundContext, row: RefundRow): Promise<void> {
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('A refund was requested for an unpaid order.')
   const made = await findMade(processor, row, order.payment_id)
-  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now)))))
+  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => maySend(tx, row, now)))))
     return
   const refund =
     made ??
@@ -143,7 +143,7 @@ async function findMade(
  * Returns whether the refund may be sent: not during a dispute, and not before the host's part is
  * back or recorded as owed.
  */
-async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
+async function maySend(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
   const order = await holdOrder(db, orderId)
   // The host may bear more of it by now: they have cancelled a commission.
   const row = await holdRefund(db, id)

@@ -79,7 +79,7 @@ function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
     ...(event.coverId && { image: origin + pictureAddress(event.coverId) }),
     eventStatus: `${schema}/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${schema}/${attendanceMode(event)}`,
-    location: placesOf(event, url),
+    location: locationOf(event, url),
     organizer: { '@type': 'Person', name: event.hostName },
     ...(event.languages.length > 0 && { inLanguage: event.languages }),
     ...(event.agenda.length > 0 && {
@@ -114,7 +114,7 @@ function offersOf(
 }
 
 /** Returns the place, the online location, or both. */
-function placesOf({ place, isOnline }: EventView, url: string) {
+function locationOf({ place, isOnline }: EventView, url: string) {
   const online = { '@type': 'VirtualLocation', url }
   if (!place) return online
   const venue = { '@type': 'Place', name: place, address: place }

@@ -19,7 +19,7 @@ export function captureEarlyInput(root: Element): () => void {
   const ways = fields.map(againIn).filter((way) => way !== null)
   return () => {
     // React takes a field over on an event, or else when idle: input until then would be lost.
-    for (const field of fields) tell(field)
+    for (const field of fields) dispatch(field)
     for (const again of ways) again()
     for (const element of takeEarly()) press(element)
   }
@@ -55,7 +55,7 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   const { selectionStart, selectionEnd } = field
   field.value = field.defaultValue
   set(field, value)
-  tell(field)
+  dispatch(field)
   // A field for an address or a number has no caret to read, and in some browsers setting one moves
   // the focus there.
   if (selectionStart !== null && field === document.activeElement)
@@ -70,7 +70,7 @@ function tick(field: HTMLInputElement): void {
 
 function choose(field: HTMLSelectElement, value: string): void {
   set(field, value)
-  tell(field, 'change')
+  dispatch(field, 'change')
 }
 
 /** Sets a value past React's own tracking, which would take it for its own change. */
@@ -78,6 +78,6 @@ function set(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
 }
 
-function tell(field: Field, eventType = 'input'): void {
+function dispatch(field: Field, eventType = 'input'): void {
   field.dispatchEvent(new Event(eventType, { bubbles: true }))
 }

@@ -73,7 +73,7 @@ export function parseStatement(text: string, kind: StatementKind): StatementCont
       (!isStopWord(token.word) || /\d/u.test(token.word)) &&
       !covered.some(({ start, end }) => token.start < end && token.end > start),
   ).length
-  const places = placesOf(subjects)
+  const places = subjectPositions(subjects)
   const isTimed = namesTime(read)
   const weight =
     places.reduce((sum, each) => sum + each, 0) +
@@ -92,7 +92,7 @@ export function parseStatement(text: string, kind: StatementKind): StatementCont
 }
 
 // A subject repeated, or named together with its broader one, counts once.
-function placesOf(subjects: readonly (Span & { concept?: string })[]): number[] {
+function subjectPositions(subjects: readonly (Span & { concept?: string })[]): number[] {
   const seen = new Set<string>()
   const bySpan = Map.groupBy(
     subjects.filter(

@@ -21,20 +21,22 @@ async function deliverDue(
   if (due.length === 0) return 0
   const { isReordered } = await settingOf<Faults>(db, 'faults', () => noFaults)
   for (const delivery of isReordered ? due.toReversed() : due) {
-    const isTaken = await tell(context, delivery, to(delivery.endpoint)).catch((error: unknown) => {
-      log.debug(
-        { err: error, type: delivery.type },
-        'the emulator could not deliver a webhook event',
-      )
-      return false
-    })
+    const isTaken = await deliver(context, delivery, to(delivery.endpoint)).catch(
+      (error: unknown) => {
+        log.debug(
+          { err: error, type: delivery.type },
+          'the emulator could not deliver a webhook event',
+        )
+        return false
+      },
+    )
     if (isTaken || delivery.attempts >= triesAtMost)
       await endDelivery(db, delivery.id, nowIn(context))
   }
   return due.length
 }
 
-async function tell(
+async function deliver(
   { secrets, clock }: EmulatorContext,
   { endpoint, body }: WebhookDelivery,
   address: string,
