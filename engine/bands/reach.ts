@@ -38,7 +38,7 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
       slot,
       {
         seeks: statements.seeks.map(() => false),
-        gives: Array.from({ length: statements.offerings }, () => false),
+        gives: Array.from({ length: statements.offeringCount }, () => false),
       },
     ]),
   )

@@ -22,35 +22,35 @@ export type StatementVector = SparseVector & {
 export type PersonStatements = {
   seeks: StatementVector[]
   gives: StatementVector[]
-  offerings: number
+  offeringCount: number
   /**
    * For each of `gives`, the intents it must share with the objective it answers; undefined for an
    * offering written as such.
    */
   exchanges: (ReadonlySet<number> | undefined)[]
   /** The subjects that each offering mentions, by name or cue. */
-  spoken: ReadonlySet<number>[]
+  subjects: ReadonlySet<number>[]
 }
 
 /**
- * Returns the vectors of a person's statements, in the order written, and the number of offerings
- * written as such. Exchanges among the objectives follow them.
+ * Returns the vectors of a person's statements, in the order written, and the number of statements
+ * written as offerings. Exchanges among the objectives follow them.
  */
 export function statementsOf(
   { statements }: TermProfile,
   vocabulary: Vocabulary,
 ): PersonStatements {
-  const { seeks, gives, offerings, spoken } = statements
+  const { seeks, gives, offeringCount, subjectTerms } = statements
   return {
     seeks: seeks.map((statement) => vectorOf(statement, vocabulary)),
     gives: gives.map((statement) => vectorOf(statement, vocabulary)),
-    offerings,
+    offeringCount,
     exchanges: gives.map(({ terms }, at) =>
-      at < offerings || [...terms.keys()].every(isWish)
+      at < offeringCount || [...terms.keys()].every(isWish)
         ? undefined
         : exchangesIn(terms, vocabulary),
     ),
-    spoken: spoken.map((terms) => new Set(terms.map((term) => vocabulary.idOf(term)))),
+    subjects: subjectTerms.map((terms) => new Set(terms.map((term) => vocabulary.idOf(term)))),
   }
 }
 

@@ -50,13 +50,13 @@ function refusing(
     termsOf(refusals),
     termsOf(refusals.filter(({ isOfPeople }) => isOfPeople)),
   ]
-  const speaks = (offering: ReadonlySet<number>, among: readonly number[]): boolean =>
+  const mentions = (offering: ReadonlySet<number>, among: readonly number[]): boolean =>
     among.some((term) => offering.has(term))
   return (slot) => {
-    const offerings = statements[slot]?.spoken ?? []
+    const offerings = statements[slot]?.subjects ?? []
     return (
-      offerings.some((offering) => speaks(offering, ofPeople)) ||
-      (offerings.length > 0 && offerings.every((offering) => speaks(offering, refused)))
+      offerings.some((offering) => mentions(offering, ofPeople)) ||
+      (offerings.length > 0 && offerings.every((offering) => mentions(offering, refused)))
     )
   }
 }

@@ -23,7 +23,7 @@ export type StatementTerms = {
 }
 
 /**
- * A person's parsed text, by side and by statement, with the number of offerings written as such:
+ * A person's parsed text, by side and by statement, with the number of statements written as offerings:
  * independent of everyone else.
  */
 export type TermProfile = {
@@ -33,9 +33,9 @@ export type TermProfile = {
   /** The subjects that either side mentions, by name or cue. */
   concepts: Record<ProfileSide, string[]>
   statements: Record<ProfileSide, StatementTerms[]> & {
-    offerings: number
+    offeringCount: number
     /** The terms by which each offering mentions a subject, by name or cue. */
-    spoken: string[][]
+    subjectTerms: string[][]
   }
   /** The subjects that their objectives rule out. */
   refusals: readonly SubjectRefusal[]
@@ -57,8 +57,8 @@ export function profileOf(person: MatchPerson, lexicon?: Lexicon): TermProfile {
     statements: {
       seeks: sought.map(statementOf),
       gives: given.map(statementOf),
-      offerings: person.gives.length,
-      spoken: given.slice(0, person.gives.length).map(({ terms }) => spokenIn(terms)),
+      offeringCount: person.gives.length,
+      subjectTerms: given.slice(0, person.gives.length).map(({ terms }) => subjectTermsIn(terms)),
     },
     refusals,
     foreign,
@@ -114,7 +114,7 @@ function conceptsIn(occurrences: readonly Occurrence[]): string[] {
   ]
 }
 
-function spokenIn(occurrences: readonly Occurrence[]): string[] {
+function subjectTermsIn(occurrences: readonly Occurrence[]): string[] {
   return occurrences.flatMap(({ term, concept, isLikely }) =>
     term === `concept:${concept}` && !isLikely ? [term] : [],
   )
