@@ -84,8 +84,8 @@ export function fitOfProduct(
 }
 
 /**
- * Returns the fit, on the scale of the words', of a similarity of meanings; the similarity is on the
- * scale of a product of two weights.
+ * Returns a similarity of meanings as a fit. The similarity is on the scale of a product of two
+ * weights.
  */
 export function fitOfMeaning(similarity: number): number {
   return similarity / scale

@@ -23,8 +23,8 @@ export type StatementTerms = {
 }
 
 /**
- * A person's parsed text, by side and by statement, with the number of statements written as offerings:
- * independent of everyone else.
+ * A person's parsed text, by side and by statement, with the number of statements written as
+ * offerings: independent of everyone else.
  */
 export type TermProfile = {
   key: string
