@@ -1,20 +1,21 @@
 import type { Operation } from './api.ts'
 import type { CoHostRight } from './events/events.ts'
 
-/**
- * Who may call each operation. The server does not start if an operation is missing here. `anyone`
- * needs no token; `signed-in` needs one; `own` needs one, and its query reaches only what the
- * token's person owns. `administrator` needs an administrator of this installation; anyone else
- * gets "not found". A list names the roles allowed for the event in the path: its host, a confirmed
- * attendee, or a co-host with that right.
- */
+/** Who may call an operation. */
 export type Access =
+  // Needs no token
   | 'anyone'
+  // Needs a token
   | 'signed-in'
+  // Needs a token, and its query reaches only what the token's person owns
   | 'own'
+  // Needs an administrator of this installation; others get "not found"
   | 'administrator'
+  // The roles allowed for the event in the path: its host, a confirmed attendee, or a co-host with
+  // that right
   | readonly ('host' | 'attendee' | CoHostRight)[]
 
+/** Who may call each operation. The server does not start if an operation is missing here. */
 export const access: Record<Operation, Access> = {
   readConfig: 'anyone',
   readProfile: 'own',

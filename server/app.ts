@@ -41,7 +41,7 @@ import { mountDocs } from './docs.ts'
 import { mountSecurityContact } from './security.page.ts'
 import { readJsonOnly } from './kit/http/body.ts'
 import { handleClientErrors } from './kit/http/client-errors.ts'
-import { limitRequestRate, warnOfProxies } from './kit/http/rate-limit.ts'
+import { limitFloods, warnOfProxies } from './kit/http/flood-limit.ts'
 import { securityHeaders, setHeaders } from './kit/http/headers.ts'
 import { mountHealth } from './kit/http/health.ts'
 import type { RouteContext } from './kit/http/http.ts'
@@ -55,7 +55,7 @@ import { forgetLeases } from './kit/processes/leases.store.ts'
 import { forgetSilent } from './kit/processes/presence.ts'
 import { makeStreams, type EventStreams } from './kit/processes/streams.ts'
 import { mountWeb } from './kit/http/web.ts'
-import { limitCalls } from './limits.ts'
+import { limitCalls } from './call-limits.ts'
 import { senderOf } from './mailing/mailing.ts'
 import { mountMailing } from './mailing/routes.ts'
 import { mountMailReports } from './mailing/report.page.ts'
@@ -187,7 +187,7 @@ async function guardAgainstFloods(
   { DEVELOPMENT, REQUESTS_PER_MINUTE }: Config,
 ): Promise<void> {
   if (!DEVELOPMENT) warnOfProxies(app)
-  await limitRequestRate(app, REQUESTS_PER_MINUTE)
+  await limitFloods(app, REQUESTS_PER_MINUTE)
 }
 
 type Api = Omit<AppOptions, 'streams' | 'payments'> & {

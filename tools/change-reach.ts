@@ -8,7 +8,7 @@ export type ChangeReach = { tests: string[]; journeys: string[] }
 // Modules that assemble everything: each feature reaches them, and through them all others. The
 // whole `npm test` covers how they work together.
 const meetingPoints =
-  /^(?:server\/(?:app|main|start|open-product|commands|cli|access|limits|openapi|testing[.\w]*)|web\/(?:App|main|routes|server)|server\/operations\/(?:doctor\/doctor|upkeep))\.tsx?$/
+  /^(?:server\/(?:app|main|start|open-product|commands|cli|access|call-limits|openapi|testing[.\w]*)|web\/(?:App|main|routes|server)|server\/operations\/(?:doctor\/doctor|upkeep))\.tsx?$/
 
 /**
  * Returns the tests that a change of these files can reach: by imports, up to where all features

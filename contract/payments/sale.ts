@@ -41,7 +41,7 @@ export function divideSale(
 /**
  * The amount of a refund that each party gives back, in minor units; they sum to the refund. The
  * processor keeps the card fee. If the buyer bears it, the refund is smaller by it: `refundFor` in
- * server/payments/refunds/due-refunds.ts.
+ * server/payments/refunds/refunds.rules.ts.
  */
 export type RefundParts = { platform: number; affiliate: number; host: number }
 

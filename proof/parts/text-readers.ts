@@ -14,7 +14,7 @@ import {
   nameAndState,
   nameFrom,
 } from '#server/admission/attendees/attendee-import.rules.ts'
-import { readPeople } from '#server/admission/attendees/attendee-file.ts'
+import { readPeople } from '#server/admission/attendees/attendee-file-reader.ts'
 import { withoutAddresses } from '#server/assistant/prompt/addresses.rules.ts'
 import { eventCalendar } from '#server/calendar/calendar.ts'
 import { scamWarningsIn } from '#server/conversations/scam-warnings.rules.ts'

@@ -6,6 +6,7 @@ export { directoryPage } from './attendees/directory.ts'
 export { maskEmail, formatCode } from './registration/admission.rules.ts'
 export {
   type GivenUpPlaceRow,
+  findGivenUp,
   lockGivenUp,
   listGivenUp,
   listPendingGivenUp,

@@ -109,7 +109,7 @@ export function judgeAnnouncement(
     asking: () => isOn && subject.asking > 0,
     changed: () => isOn && hasChanged(news, event),
     cancelled: () => event.status === 'cancelled',
-    reminder: () => isOn && remindsOf(news.occasion, event, now) !== null,
+    reminder: () => isOn && dueReminderOf(news.occasion, event, now) !== null,
     message: () => event.status !== 'draft' && event.status !== 'taken_down',
     published: () => isOn && event.visibility === 'public',
     'taken-down': () => event.status === 'taken_down' && !isOver,
@@ -130,7 +130,7 @@ export function newsOf(kind: AnnouncementNews['kind']): NewsKind | null {
 }
 
 /** Returns the reminder of an occasion, if it is due and the event has not moved since. */
-export function remindsOf(
+export function dueReminderOf(
   occasion: string,
   event: Pick<EventState, 'startsAt'>,
   now: Date,

@@ -23,7 +23,7 @@ import {
   type LetterText,
 } from './parts.ts'
 import type { AnnouncedEvent } from './store.ts'
-import { type AnnouncementNews, remindsOf } from './announcement.rules.ts'
+import { type AnnouncementNews, dueReminderOf } from './announcement.rules.ts'
 import { displayName } from '../kit/display-name.ts'
 import { dayText, timeText, whenText } from '../kit/times.ts'
 import { needsReview } from '../reputation/reputation.ts'
@@ -173,8 +173,11 @@ const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => Lett
   }),
   reminder: (context) => {
     const name =
-      remindsOf(context.news.occasion, { startsAt: context.gathering.starts_at }, context.now) ??
-      '7d'
+      dueReminderOf(
+        context.news.occasion,
+        { startsAt: context.gathering.starts_at },
+        context.now,
+      ) ?? '7d'
     return {
       subject: context.say(`reminder.${name}.subject`, context.values),
       because: context.say('because.in', context.values),

@@ -13,7 +13,7 @@ const { app, db, clock, person, payments, aGathering, calling, idp } = product
 const { emulator, processor } = payments
 if (!emulator || !processor) throw new Error('Payments are off.')
 const money = { emulator, processor }
-const { pay, told, turn, visit } = await visitor(emulator)
+const { pay, deliverWebhooks, turn, visit } = await visitor(emulator)
 const words = statementItems(['A baker'], ['Fresh bread'])
 const payoutDelayHours = 48
 let [hana, bo, cleo]: TestUser[] = []
@@ -89,7 +89,7 @@ async function sweep(rounds = 2) {
 
 /** Delivers and handles what the emulator has sent since. */
 async function hear() {
-  const all = await told()
+  const all = await deliverWebhooks()
   for (const { body, signature, type } of all.slice(heard))
     await app.inject({
       method: 'POST',

@@ -9,7 +9,7 @@ const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
 const { app, db, clock, person, payments, visitor: nobody } = product
 const { emulator, processor } = payments
 if (!emulator || !processor) throw new Error('Payments are off.')
-const { visit, told } = await visitor(emulator)
+const { visit, deliverWebhooks } = await visitor(emulator)
 let hana: TestUser
 let bo: TestUser
 
@@ -93,7 +93,7 @@ describe('payout accounts', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     const heard = async () => {
-      for (const { body, signature } of await told())
+      for (const { body, signature } of await deliverWebhooks())
         await app.inject({
           method: 'POST',
           url: '/webhooks/stripe/accounts',
@@ -245,8 +245,8 @@ describe('a webhook event', () => {
   const kept = async () => (await db.selectFrom('webhook_events').select('id').execute()).length
 
   test('is stored once for any number of deliveries', async () => {
-    const [one] = await told()
-    if (!one) throw new Error('Nothing was told.')
+    const [one] = await deliverWebhooks()
+    if (!one) throw new Error('No webhook was delivered.')
     const before = await kept()
     const answers = [
       await post('accounts', one.body, { 'stripe-signature': one.signature }),
@@ -394,8 +394,8 @@ describe('a webhook event', () => {
         post('accounts', body, { 'stripe-signature': signature, 'content-type': 'text/plain' }),
     ],
   ])('is refused if it is %s, and leaves nothing', async (_what, send) => {
-    const [one] = await told()
-    if (!one) throw new Error('Nothing was told.')
+    const [one] = await deliverWebhooks()
+    if (!one) throw new Error('No webhook was delivered.')
     const before = await kept()
     const { statusCode } = await send(one)
     expect([statusCode >= 400 && statusCode < 500, await kept()]).toEqual([true, before])

@@ -17,7 +17,7 @@ export type ProcessorProof = {
    * leads back.
    */
   visit: (link: string, step: 'complete' | 'review' | 'leave') => Promise<string>
-  told: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
+  deliverWebhooks: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
 }
 
 const account: NewProcessorAccount = {
@@ -79,13 +79,13 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
   ] as const)(
     `${name}: after "%s" transfers are %s, and a signed webhook event reports it`,
     async (step, status) => {
-      const { processor, visit, told } = await made
+      const { processor, visit, deliverWebhooks } = await made
       const { id } = await processor.createAccount({ ...account, key: `acct:proof:${step}` })
       await visit(await processor.onboardingLink({ accountId: id, ...links }), step)
       expect(await processor.readAccount(id)).toMatchObject({ transfers: status, payouts: status })
       const webhookEvents = (
         await Promise.all(
-          (await told()).map(({ body, signature }) =>
+          (await deliverWebhooks()).map(({ body, signature }) =>
             processor.readWebhookEvent('accounts', body, signature),
           ),
         )
@@ -97,9 +97,9 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
   )
 
   test(`${name}: rejects a webhook event that is changed, expired, unsigned or for another endpoint`, async () => {
-    const { processor, told } = await made
-    const [webhookEvent] = await told()
-    if (!webhookEvent) throw new Error('Nothing was told.')
+    const { processor, deliverWebhooks } = await made
+    const [webhookEvent] = await deliverWebhooks()
+    if (!webhookEvent) throw new Error('No webhook was delivered.')
     const { body, signature } = webhookEvent
     expect((await processor.readWebhookEvent('accounts', body, signature)).id).toMatch(/^evt_/)
     const changed = Buffer.from(body.toString().replace('"livemode":false', '"livemode":false '))

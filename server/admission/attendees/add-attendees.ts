@@ -17,7 +17,7 @@ import { insertRegistrations, listAddresses, listFormerAttendees } from './add-a
 import { recordHistories } from '../registration/history.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
 import { validateImport, type ImportPerson as Guest } from './attendee-import.rules.ts'
-import { readPeople } from './attendee-file.ts'
+import { readPeople } from './attendee-file-reader.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { insertStatements } from '../registration/registrations.store.ts'
 

@@ -139,8 +139,8 @@ function heldBy(
   if (registrationState === 'declined') return 'declined-here'
   if (registrationState !== undefined)
     return registrationState === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
-  const standing = statusOfRow(states)
-  return standing === 'in' ? null : standing
+  const status = statusOfRow(states)
+  return status === 'in' ? null : status
 }
 
 function personIn({

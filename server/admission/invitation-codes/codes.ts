@@ -70,7 +70,7 @@ export async function createCode(
   const terms = changed(defaultCodeSettings, request.change)
   refuseFaults(faultsOf(terms, { used: 0, expiredAt: null, now }))
   const [id, reservedCount] = [newId(now), reservedPlaces(terms, { used: 0, now })]
-  await reservePlaces(db, event, reservedCount)
+  await keepPlaces(db, event, reservedCount)
   await insertCode(db, {
     event_id: event.id,
     id,
@@ -95,7 +95,7 @@ export async function editCode(
   const terms = changed(termsOf(row), change)
   refuseFaults(faultsOf(terms, { used: row.used, expiredAt: row.expires_at, now }))
   const reservedCount = reservedPlaces(terms, { used: row.used, now })
-  await reservePlaces(db, event, reservedCount - row.kept)
+  await keepPlaces(db, event, reservedCount - row.kept)
   await updateCode(
     db,
     { eventId: at.eventId, id: at.codeId },
@@ -180,7 +180,7 @@ export async function noteVisit(
 }
 
 /** Keeps this many places more, or fewer. */
-async function reservePlaces(db: Db, event: EventRow, more: number): Promise<void> {
+async function keepPlaces(db: Db, event: EventRow, more: number): Promise<void> {
   if (more > freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }))
     throw refuse('event-full')
   if (more !== 0) await changeSeats(db, event.id, { kept: more })

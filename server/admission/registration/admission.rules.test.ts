@@ -145,7 +145,24 @@ test.each([
   [-1, 0.25],
 ])('%d hours before the start an offer is kept for %d hours', (aheadHours, hours) => {
   const startsAt = new Date(now.getTime() + aheadHours * 3_600_000)
-  expect(offerUntil(startsAt, now).getTime() - now.getTime()).toBe(hours * 3_600_000)
+  const until = offerUntil({ startsAt, endsAt: null }, now)
+  expect(until.getTime() - now.getTime()).toBe(hours * 3_600_000)
+})
+
+test.each([
+  ['which ends before the offer would', '2026-11-20T12:10:00Z', '2026-11-20T12:10:00.000Z'],
+  ['which ends with the offer', '2026-11-20T12:15:00Z', '2026-11-20T12:15:00.000Z'],
+  ['which ends after the offer would', '2026-11-20T12:20:00Z', '2026-11-20T12:15:00.000Z'],
+])('during an event %s, an offer is kept until the earlier moment', (_, endsAt, expected) => {
+  const until = offerUntil({ startsAt: now, endsAt: new Date(endsAt) }, now)
+  expect(until.toISOString()).toBe(expected)
+})
+
+test('an event without a start keeps an offer for a day, or until it ends', () => {
+  expect([
+    offerUntil({ startsAt: null, endsAt: null }, now).toISOString(),
+    offerUntil({ startsAt: null, endsAt: later }, now).toISOString(),
+  ]).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-20T14:00:00.000Z'])
 })
 
 test('a cancellation can be undone for ten minutes, unless the event has begun', () => {

@@ -110,13 +110,17 @@ const offerHours = [
   { fromHours: 0, hours: 0.25 },
 ]
 
-/** Returns until when an offered place is kept. */
-export function offerUntil(startsAt: Date | null, now: Date): Date {
+/** Returns until when an offered place is kept, at the latest until the event ends. */
+export function offerUntil(
+  { startsAt, endsAt }: Pick<EventLifecycle, 'startsAt' | 'endsAt'>,
+  now: Date,
+): Date {
   const aheadHours = startsAt
     ? (startsAt.getTime() - now.getTime()) / 3_600_000
     : Number.POSITIVE_INFINITY
   const hours = offerHours.find(({ fromHours }) => aheadHours >= fromHours)?.hours ?? 0.25
-  return minutesBefore(now, -hours * 60)
+  const latest = minutesBefore(now, -hours * 60)
+  return endsAt && endsAt < latest ? endsAt : latest
 }
 
 /**

@@ -88,6 +88,10 @@ export async function wakeGivenUp(db: Db, orderId: string, now: Date): Promise<v
     .execute()
 }
 
+export async function findGivenUp(db: Db, id: string): Promise<GivenUpPlaceRow | undefined> {
+  return db.selectFrom('given_up_places').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Reads and locks one; undefined if another process has handled it, or it was undone meanwhile. */
 export async function lockGivenUp(db: Db, id: string): Promise<GivenUpPlaceRow | undefined> {
   return db

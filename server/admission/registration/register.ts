@@ -213,7 +213,7 @@ async function refuseWhereFull(
   if (!isSoldOut && (request.wait || !isFull(admissionContextOf(event)))) return
   const due = await findDue(db, event.id, person.now)
   const resolvedCode =
-    due.left || due.offers || due.codes
+    due.undos || due.offers || due.codes
       ? undefined
       : await resolveCodeFor(db, event, { code: request.code, ...person })
   if (!resolvedCode) return

@@ -117,7 +117,8 @@ export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' 
  * never less than a payment takes.
  */
 export function payUntil(event: EventRow, now: Date): Date {
-  const [offered, least] = [offerUntil(event.starts_at, now), minutesAfter(now, payMinutes)]
+  const offered = offerUntil({ startsAt: event.starts_at, endsAt: event.ends_at }, now)
+  const least = minutesAfter(now, payMinutes)
   return offered > least ? offered : least
 }
 

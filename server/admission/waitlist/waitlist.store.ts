@@ -59,15 +59,15 @@ export async function findDue(
   db: Db,
   eventId: string,
   now: Date,
-): Promise<{ left: boolean; offers: boolean; codes: boolean; waits: boolean }> {
-  const { rows } = await sql<{ left: boolean; offers: boolean; codes: boolean; waits: boolean }>`
-    select exists (select from registrations where event_id = ${eventId} and undo_until <= ${now}) as left,
+): Promise<{ undos: boolean; offers: boolean; codes: boolean; waits: boolean }> {
+  const { rows } = await sql<{ undos: boolean; offers: boolean; codes: boolean; waits: boolean }>`
+    select exists (select from registrations where event_id = ${eventId} and undo_until <= ${now}) as undos,
       exists (select from registrations where event_id = ${eventId} and state = 'offered' and offer_until <= ${now}) as offers,
       exists (select from invitation_codes where event_id = ${eventId} and kept > 0 and expires_at <= ${now}) as codes,
       exists (select from registrations where event_id = ${eventId} and state = 'waitlisted') as waits`.execute(
     db,
   )
-  return rows[0] ?? { left: false, offers: false, codes: false, waits: false }
+  return rows[0] ?? { undos: false, offers: false, codes: false, waits: false }
 }
 
 /** Lists what a person who left may still come back to, row by row. */

@@ -20,12 +20,12 @@ import { type RegistrationRow, updateRegistration } from '../registration/regist
 export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promise<EventRow> {
   if (event.status !== 'published' || closedReason(factsOf(event), now)) return event
   const due = await findDue(db, event.id, now)
-  if (due.left) await releaseLeft(db, event.id, now)
+  if (due.undos) await expireUndos(db, event.id, now)
   if (due.offers) await expireOffers(db, event.id, now)
   if (due.codes) await releaseCodes(db, event.id, now)
   // The caller may have freed places since reading the row.
   const fresh =
-    due.left || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
+    due.undos || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
   // Waiting people are served to the end, even if the host has closed the waitlist.
   const isOffered = due.waits && (await offerFree(db, fresh, now)) > 0
   return isOffered ? readAgain(db, event) : fresh
@@ -45,7 +45,7 @@ function factsOf(event: EventRow) {
   return { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }
 }
 
-async function releaseLeft(db: Db, eventId: string, now: Date): Promise<void> {
+async function expireUndos(db: Db, eventId: string, now: Date): Promise<void> {
   for (const row of await listExpiredUndos(db, eventId, now)) {
     await updateRegistration(db, { eventId, id: row.id }, { undo_until: null, undo_state: null })
     if (row.undo_state === 'confirmed') await changeSeats(db, eventId, { taken: -1 })
@@ -96,8 +96,7 @@ export async function offerPlaces(
   { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null },
   now: Date,
 ): Promise<void> {
-  const latest = offerUntil(event.starts_at, now)
-  const until = event.ends_at && event.ends_at < latest ? event.ends_at : latest
+  const until = offerUntil({ startsAt: event.starts_at, endsAt: event.ends_at }, now)
   await updateRegistration(
     db,
     { eventId: event.id, id: row.id },

@@ -76,10 +76,10 @@ export async function receiptOf(
     givenBack: orderFigures(await listFacts(db, [order.id])).givenBack,
     currency,
     isTest: !isLive,
-    refunds: (await listRefundsOf(db, order.id)).map(({ created_at: at, amount: back, state }) => ({
-      at: at.toISOString(),
-      amount: back,
-      state,
+    refunds: (await listRefundsOf(db, order.id)).map((refund) => ({
+      at: refund.created_at.toISOString(),
+      amount: refund.amount,
+      state: refund.state,
     })),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReleaseState } from '#contract/payments/refunds.ts'
 import type { EarningsEntry } from '#contract/payments/earnings.ts'
+import type { LedgerAccountName } from './ledger-accounts.rules.ts'
 
 type ReleaseStatus = {
   /** The host's part that the ledger still owes them. */
@@ -31,7 +32,7 @@ export function releaseState({
 type FactPosting = { account: string; amount: number }
 type PostedFact = { kind: string; postings: readonly FactPosting[] }
 
-function on(postings: readonly FactPosting[], account: string): number {
+function on(postings: readonly FactPosting[], account: LedgerAccountName): number {
   return postings
     .filter((one) => one.account === account || one.account.startsWith(`${account}:`))
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -40,19 +41,19 @@ function on(postings: readonly FactPosting[], account: string): number {
 // The accounts that give the amount of each entry, and whether the entry is the host's own gain or
 // loss.
 const moving: Readonly<
-  Record<EarningsEntry['kind'], { account: readonly string[]; isTheirs: boolean }>
+  Record<EarningsEntry['kind'], { accounts: readonly LedgerAccountName[]; isTheirs: boolean }>
 > = {
-  payment: { account: ['stripe_balance', 'card_fee_cost'], isTheirs: true },
-  refund: { account: ['stripe_balance'], isTheirs: true },
-  'refund-failed': { account: ['stripe_balance'], isTheirs: true },
-  transfer: { account: ['stripe_balance'], isTheirs: false },
-  settled: { account: ['host_receivable'], isTheirs: false },
-  reversal: { account: ['host_payable'], isTheirs: false },
-  debt: { account: ['host_receivable'], isTheirs: false },
-  'dispute-withdrawn': { account: ['dispute_hold'], isTheirs: false },
-  'dispute-reinstated': { account: ['dispute_hold'], isTheirs: false },
-  'dispute-lost': { account: ['dispute_hold'], isTheirs: true },
-  'commission-void': { account: ['affiliate_payable'], isTheirs: true },
+  payment: { accounts: ['stripe_balance', 'card_fee_cost'], isTheirs: true },
+  refund: { accounts: ['stripe_balance'], isTheirs: true },
+  'refund-failed': { accounts: ['stripe_balance'], isTheirs: true },
+  transfer: { accounts: ['stripe_balance'], isTheirs: false },
+  settled: { accounts: ['host_receivable'], isTheirs: false },
+  reversal: { accounts: ['host_payable'], isTheirs: false },
+  debt: { accounts: ['host_receivable'], isTheirs: false },
+  'dispute-withdrawn': { accounts: ['dispute_hold'], isTheirs: false },
+  'dispute-reinstated': { accounts: ['dispute_hold'], isTheirs: false },
+  'dispute-lost': { accounts: ['dispute_hold'], isTheirs: true },
+  'commission-void': { accounts: ['affiliate_payable'], isTheirs: true },
 }
 
 function isKind(kind: string): kind is EarningsEntry['kind'] {
@@ -70,10 +71,10 @@ export function entriesOf({
   const kinds = kind === 'transfer' ? (['transfer', 'settled'] as const) : [kind].filter(isKind)
   return kinds
     .map((one) => {
-      const { account, isTheirs } = moving[one]
+      const { accounts, isTheirs } = moving[one]
       return {
         kind: one,
-        amount: Math.abs(account.reduce((sum, name) => sum + on(postings, name), 0)),
+        amount: Math.abs(accounts.reduce((sum, name) => sum + on(postings, name), 0)),
         yours: isTheirs ? 0 - on(postings, 'host_payable') : 0,
       }
     })
@@ -102,7 +103,7 @@ export type OrderFigures = {
 
 /** Returns the figures of an order, each a sum of postings. */
 export function orderFigures(facts: readonly PostedFact[]): OrderFigures {
-  const of = (account: string, kinds?: readonly string[]) =>
+  const of = (account: LedgerAccountName, kinds?: readonly string[]) =>
     facts
       .filter(({ kind }) => !kinds || kinds.includes(kind))
       .reduce((sum, { postings }) => sum + on(postings, account), 0)

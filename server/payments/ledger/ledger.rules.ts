@@ -1,18 +1,19 @@
 import type { RefundParts, SaleParts } from '#contract/payments/sale.ts'
+import {
+  affiliatePayable,
+  hostPayable,
+  hostReceivable,
+  type LedgerAccount,
+} from './ledger-accounts.rules.ts'
 
-/** A ledger account and an amount posted to it: debits are positive, in minor units. */
-export type Posting = { account: string; amount: number }
+/** An amount posted to a ledger account, in minor units. Debits are positive. */
+export type Posting = { account: LedgerAccount; amount: number }
 
 /** The parties that share an order: its host, and the affiliate who referred the buyer. */
 export type OrderParties = {
   hostId: string
   /** Null without an affiliate. */
   affiliateUserId: string | null
-}
-
-/** Returns the ledger account for what an affiliate is owed. */
-export function affiliateAccount(userId: string): string {
-  return `affiliate_payable:${userId}`
 }
 
 /**
@@ -56,9 +57,9 @@ export function transferPostings(
   hostId: string,
 ): Posting[] {
   return withoutZeros([
-    { account: `host_payable:${hostId}`, amount: amount + settled },
+    { account: hostPayable(hostId), amount: amount + settled },
     { account: 'stripe_balance', amount: -amount },
-    { account: `host_receivable:${hostId}`, amount: -settled },
+    { account: hostReceivable(hostId), amount: -settled },
   ])
 }
 
@@ -66,15 +67,15 @@ export function transferPostings(
 export function reversalPostings(amount: number, hostId: string): Posting[] {
   return withoutZeros([
     { account: 'stripe_balance', amount },
-    { account: `host_payable:${hostId}`, amount: -amount },
+    { account: hostPayable(hostId), amount: -amount },
   ])
 }
 
 /** Returns the postings of an amount that could not be reversed: the host owes it. */
 export function debtPostings(amount: number, hostId: string): Posting[] {
   return withoutZeros([
-    { account: `host_receivable:${hostId}`, amount },
-    { account: `host_payable:${hostId}`, amount: -amount },
+    { account: hostReceivable(hostId), amount },
+    { account: hostPayable(hostId), amount: -amount },
   ])
 }
 
@@ -105,7 +106,7 @@ export function lostDisputePostings(
 /** Returns the postings of a payout to an affiliate, for all of their referrals. */
 export function affiliatePayoutPostings(amount: number, userId: string): Posting[] {
   return withoutZeros([
-    { account: affiliateAccount(userId), amount },
+    { account: affiliatePayable(userId), amount },
     { account: 'stripe_balance', amount: -amount },
   ])
 }
@@ -116,8 +117,8 @@ export function cancelledCommissionPostings(
   { hostId, userId }: { hostId: string; userId: string },
 ): Posting[] {
   return withoutZeros([
-    { account: affiliateAccount(userId), amount },
-    { account: `host_payable:${hostId}`, amount: -amount },
+    { account: affiliatePayable(userId), amount },
+    { account: hostPayable(hostId), amount: -amount },
   ])
 }
 
@@ -133,8 +134,8 @@ function sharePostings(
   if (affiliate !== 0 && affiliateUserId === null)
     throw new Error('A commission of an order has no affiliate.')
   return [
-    { account: `host_payable:${hostId}`, amount: host },
-    { account: affiliateAccount(affiliateUserId ?? ''), amount: affiliate },
+    { account: hostPayable(hostId), amount: host },
+    { account: affiliatePayable(affiliateUserId ?? ''), amount: affiliate },
   ]
 }
 

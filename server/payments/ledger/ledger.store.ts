@@ -3,6 +3,7 @@ import type { Currency } from '#contract/payments/currencies.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
+import { hostReceivable, type LedgerAccount } from './ledger-accounts.rules.ts'
 import type { Posting } from './ledger.rules.ts'
 
 export type LedgerFact = {
@@ -100,7 +101,7 @@ export async function sumsOf(db: Db, eventId: string): Promise<LedgerSum[]> {
 /** Returns an order's net credit to one ledger account; below 0 if it was debited more. */
 export async function owedOf(
   db: Db,
-  { orderId, account }: { orderId: string; account: string },
+  { orderId, account }: { orderId: string; account: LedgerAccount },
 ): Promise<number> {
   const {
     rows: [row],
@@ -114,7 +115,7 @@ export async function owedOf(
 /** Returns the balance of one ledger account in a currency: debits less credits. */
 export async function balanceOf(
   db: Db,
-  { account, currency }: { account: string; currency: Currency },
+  { account, currency }: { account: LedgerAccount; currency: Currency },
 ): Promise<number> {
   const {
     rows: [row],
@@ -131,7 +132,7 @@ export async function debtsOf(db: Db, hostId: string): Promise<Map<Currency, num
   const { rows } = await sql<{
     currency: Currency
     amount: string
-  }>`select currency, sum(amount)::text as amount from ledger_postings where account = ${`host_receivable:${hostId}`} group by currency`.execute(
+  }>`select currency, sum(amount)::text as amount from ledger_postings where account = ${hostReceivable(hostId)} group by currency`.execute(
     db,
   )
   return new Map(rows.map(({ currency, amount }) => [currency, Number(amount)]))

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db/db.ts'
-import { affiliateAccount, cancelledCommissionPostings } from './ledger.rules.ts'
+import { affiliatePayable } from './ledger-accounts.rules.ts'
+import { cancelledCommissionPostings } from './ledger.rules.ts'
 import { owedOf, post } from './ledger.store.ts'
 import { moveShareToHost, type OrderRow, saleOf } from '../orders/orders.store.ts'
 
@@ -13,7 +14,7 @@ export async function revokeAffiliateShare(db: Db, order: OrderRow, now: Date): 
   if (!sale?.affiliate_user_id) throw new Error(`Order ${order.id} has no affiliate.`)
   const amount = await owedOf(db, {
     orderId: order.id,
-    account: affiliateAccount(sale.affiliate_user_id),
+    account: affiliatePayable(sale.affiliate_user_id),
   })
   if (amount !== 0)
     await post(

@@ -19,7 +19,7 @@ export type CheckoutProof = {
     url: string,
     step: 'pay' | 'decline' | 'ask' | 'confirm' | 'refuse' | 'delay' | 'arrive' | 'bounce',
   ) => Promise<string>
-  told: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
+  deliverWebhooks: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
   failRefunds: (isFailing: boolean) => Promise<void>
 }
 
@@ -60,10 +60,10 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     return { ...checkout, paymentId: checkout.paymentId ?? '' }
   }
   const heardOf = async (id: string): Promise<WebhookEvent[]> => {
-    const { till, told } = await made
+    const { till, deliverWebhooks } = await made
     return (
       await Promise.all(
-        (await told()).map(({ body, signature }) =>
+        (await deliverWebhooks()).map(({ body, signature }) =>
           till.readWebhookEvent('platform', body, signature),
         ),
       )
@@ -163,7 +163,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     ['bounce', 'none', 'failed'],
   ] as const)(
     `${name}: a bank payment is pending until it arrives or fails ("%s")`,
-    async (step, payment, told) => {
+    async (step, payment, outcome) => {
       const { till, pay } = await made
       const { id, url } = await opened()
       await pay(url, 'delay')
@@ -180,7 +180,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
       })
       expect((await heardOf(id)).map(({ type }) => type)).toEqual([
         'checkout.session.completed',
-        `checkout.session.async_payment_${told}`,
+        `checkout.session.async_payment_${outcome}`,
       ])
     },
   )
@@ -207,7 +207,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
   })
 
   test(`${name}: a refund that does not reach the buyer is pending, fails later, and can be retried`, async () => {
-    const { till, failRefunds, told } = await made
+    const { till, failRefunds, deliverWebhooks } = await made
     const { paymentId, orderId } = await paid()
     const before = await till.readBalance('usd')
     await failRefunds(true)
@@ -220,7 +220,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     await failRefunds(false)
     expect(state).toBe('pending')
     const statesNow = async () => {
-      await told()
+      await deliverWebhooks()
       return (await till.listRefunds(paymentId)).map((refund) => refund.state)
     }
     await expect.poll(statesNow, { timeout: 10_000 }).toEqual(['failed'])

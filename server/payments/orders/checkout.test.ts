@@ -11,7 +11,7 @@ const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
 const { app, db, clock, person, payments, aGathering } = product
 const { emulator, processor } = payments
 if (!emulator || !processor) throw new Error('Payments are off.')
-const { pay, told } = await visitor(emulator)
+const { pay, deliverWebhooks } = await visitor(emulator)
 const words = statementItems(['A baker'], ['Fresh bread'])
 let [hana, bo, cleo, dan]: TestUser[] = []
 let times = 0
@@ -88,7 +88,7 @@ const seats = async (at: TestSale) =>
     .executeTakeFirstOrThrow()
 /** Delivers every webhook event as sent over the wire, then runs everything due. */
 async function hear() {
-  for (const { body, signature, type } of await told())
+  for (const { body, signature, type } of await deliverWebhooks())
     await app.inject({
       method: 'POST',
       url: `/webhooks/stripe/${type.startsWith('v2.') ? 'accounts' : 'platform'}`,

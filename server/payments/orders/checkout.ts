@@ -160,7 +160,7 @@ function asked(
   order: OrderRow,
   { sale, buyer, origin }: { sale: OrderSale; buyer: Buyer; origin: string },
 ) {
-  const back = new URL(`/events/${buyer.eventId}`, origin)
+  const eventPage = new URL(`/events/${buyer.eventId}`, origin)
   return {
     key: `cs:${order.id}:${order.attempt}`,
     orderId: order.id,
@@ -169,8 +169,8 @@ function asked(
     amount: order.amount,
     currency: order.currency,
     email: sale.email,
-    successUrl: `${back.href}?paid=1`,
-    cancelUrl: back.href,
+    successUrl: `${eventPage.href}?paid=1`,
+    cancelUrl: eventPage.href,
     expiresAt: order.session_until ?? buyer.now,
   }
 }
@@ -213,13 +213,13 @@ export async function readPayment(
 
 /** A due payment counts as expired if its place was given up or its deadline missed. */
 function paymentOf(
-  { state: standing, amount, currency, pay_until: until }: RegistrationRow,
+  { state: registrationState, amount, currency, pay_until: until }: RegistrationRow,
   order: OrderRow | undefined,
   isStale: boolean,
 ): Payment {
   const state = order ? shownState(order.state) : 'due'
   return {
-    state: state === 'due' && standing !== 'awaiting_payment' ? 'expired' : state,
+    state: state === 'due' && registrationState !== 'awaiting_payment' ? 'expired' : state,
     amount: amount ?? 0,
     currency: currency ?? defaultCurrency,
     payUntil: until?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { announce } from '../../events/events.ts'
 import { type Db, transact } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { hasUnsettledDispute } from '../refunds/disputes.store.ts'
+import { hostPayable, hostReceivable } from '../ledger/ledger-accounts.rules.ts'
 import { transferPostings } from '../ledger/ledger.rules.ts'
 import { balanceOf, owedOf, post } from '../ledger/ledger.store.ts'
 import { refreshAccount } from './onboarding.ts'
@@ -102,11 +103,11 @@ async function releaseOne(
 ): Promise<void> {
   const order = await holdOrder(db, id)
   if (order?.state !== 'paid' || order.released_at !== null || (await isHeld(db, id))) return
-  const owed = await owedOf(db, { orderId: id, account: `host_payable:${hostId}` })
+  const owed = await owedOf(db, { orderId: id, account: hostPayable(hostId) })
   if (owed <= 0) return saveOrder(db, id, { released_at: now })
   if (!(await holdAccount(db, accountId))?.isReady) return
   const debt =
-    (await balanceOf(db, { account: `host_receivable:${hostId}`, currency: order.currency })) -
+    (await balanceOf(db, { account: hostReceivable(hostId), currency: order.currency })) -
     (await settlingOf(db, { hostId, currency: order.currency }))
   const settled = Math.min(owed, Math.max(0, debt))
   const transfer = {
@@ -151,7 +152,7 @@ async function postTransfer(
   )
   // During the transfer the host may have gained more: a failed refund, or a cancelled commission.
   const isWhole =
-    (await owedOf(db, { orderId: order.id, account: `host_payable:${transfer.host_id}` })) <= 0
+    (await owedOf(db, { orderId: order.id, account: hostPayable(transfer.host_id) })) <= 0
   await saveOrder(db, order.id, { released_at: isWhole ? now : null })
 }
 

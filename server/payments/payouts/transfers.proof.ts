@@ -25,7 +25,7 @@ export type TransferProof = {
   /** Has a buyer dispute a charge; returns the dispute's id. */
   dispute: (chargeId: string) => Promise<string>
   decide: (disputeId: string, how: 'won' | 'lost') => Promise<unknown>
-  told: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
+  deliverWebhooks: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
   keepQuietOf: (types: readonly string[]) => Promise<void>
 }
 
@@ -101,8 +101,8 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     channel: WebhookChannel,
     types: readonly string[],
   ): Promise<WebhookEvent[]> => {
-    const { purse, told } = await coming
-    const heard = (await told()).filter(({ type }) => types.includes(type))
+    const { purse, deliverWebhooks } = await coming
+    const heard = (await deliverWebhooks()).filter(({ type }) => types.includes(type))
     return Promise.all(
       heard.map(({ body, signature }) => purse.readWebhookEvent(channel, body, signature)),
     )
@@ -161,10 +161,10 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
       amount,
       currency: 'usd',
     })
-    const told = await purse
+    const refusal = await purse
       .createTransfer(part(Math.max(0, available) + 1))
       .catch((error: unknown) => error)
-    expect([isRefused(told), isInsufficientFunds(told)]).toEqual([true, true])
+    expect([isRefused(refusal), isInsufficientFunds(refusal)]).toEqual([true, true])
     const other = await purse.createTransfer(part(1_000_000_000)).catch((error: unknown) => error)
     expect(isInsufficientFunds(other)).toBe(true)
     expect(
@@ -366,7 +366,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
   })
 
   test(`${name}: undelivered webhook events can be listed in their delivered form`, async () => {
-    const { purse, keepQuietOf, told } = await coming
+    const { purse, keepQuietOf, deliverWebhooks } = await coming
     const since = new Date()
     const first = await sent()
     const [heard] = (await heardOf('platform', ['transfer.created'])).filter(
@@ -375,7 +375,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     await keepQuietOf(['transfer.created'])
     const second = await sent()
     await keepQuietOf([])
-    const [missed, webhookEvents] = [await told(), await purse.listWebhookEvents(since)]
+    const [missed, webhookEvents] = [await deliverWebhooks(), await purse.listWebhookEvents(since)]
     expect(missed.some(({ body }) => body.includes(second.id))).toBe(false)
     const [one, other] = webhookEvents.filter(({ type }) => type === 'transfer.created').slice(-2)
     expect(one).toEqual({ ...heard, body: expect.any(String) })

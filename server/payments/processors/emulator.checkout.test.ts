@@ -66,11 +66,11 @@ describe('a payment page', () => {
   })
 
   test('that nobody reads sends one expiry event, and a paid one sends none', async () => {
-    const { clock, open, sold, told } = await aTill()
+    const { clock, open, sold, deliverWebhooks } = await aTill()
     await sold()
     await open()
     clock.forward(31 * minute)
-    expect((await told()).map(({ type }) => type)).toEqual([
+    expect((await deliverWebhooks()).map(({ type }) => type)).toEqual([
       'checkout.session.completed',
       'checkout.session.expired',
     ])
@@ -110,7 +110,9 @@ describe('a payment page', () => {
     await emulator.stop()
     clock.forward(31 * minute)
     const again = await anEmulator({ clock, left: db })
-    expect((await again.told()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
+    expect((await again.deliverWebhooks()).map(({ type }) => type)).toEqual([
+      'checkout.session.expired',
+    ])
     await again.pay(kept.url, 'pay')
     expect(await again.processor.readCheckout(kept.id)).toMatchObject({
       state: 'complete',
@@ -197,7 +199,7 @@ describe('the money', () => {
   ] as const)(
     'disputed by a buyer is taken with a fee, and the dispute is %s',
     async (word, balance, refunded) => {
-      const { processor, sold, turn, told } = await aTill()
+      const { processor, sold, turn, deliverWebhooks } = await aTill()
       await sold()
       const { id, orderId, paymentId, chargeId } = await sold()
       const { body: dispute } = await turn(`charges/${chargeId}/dispute`)
@@ -219,7 +221,9 @@ describe('the money', () => {
         .catch(() => undefined)
       expect(await processor.listRefunds(paymentId)).toHaveLength(refunded)
       expect(
-        (await told()).map(({ type }) => type).filter((type) => type.includes('dispute')),
+        (await deliverWebhooks())
+          .map(({ type }) => type)
+          .filter((type) => type.includes('dispute')),
       ).toEqual([
         'charge.dispute.created',
         'charge.dispute.funds_withdrawn',
@@ -292,10 +296,10 @@ describe('the money', () => {
   })
 
   test('is known even without a webhook event, as dropped events can be listed', async () => {
-    const { api, emulator, sold, told } = await aTill()
+    const { api, emulator, sold, deliverWebhooks } = await aTill()
     await emulator.fail({ drop: ['checkout.session.completed'] })
     const { id } = await sold()
-    expect(await told()).toEqual([])
+    expect(await deliverWebhooks()).toEqual([])
     const [event] = (await api.events.list()).data
     expect([event?.type, event?.data.object]).toEqual([
       'checkout.session.completed',

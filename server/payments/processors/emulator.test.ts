@@ -8,16 +8,16 @@ import { requestLimits, stripeProcessor } from './stripe.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
 
 proveProcessor('the emulator', async (): Promise<ProcessorProof> => {
-  const { processor, visit, told } = await anEmulator()
-  return { processor, visit, told }
+  const { processor, visit, deliverWebhooks } = await anEmulator()
+  return { processor, visit, deliverWebhooks }
 })
 
 proveCheckout('the emulator', async (): Promise<CheckoutProof> => {
-  const { processor: till, emulator, pay, told } = await anEmulator()
+  const { processor: till, emulator, pay, deliverWebhooks } = await anEmulator()
   return {
     till,
     pay,
-    told,
+    deliverWebhooks,
     failRefunds: (isFailing) => emulator.fail({ refunds: isFailing ? 'fail' : 'none' }),
   }
 })
@@ -249,7 +249,7 @@ describe('on purpose', async () => {
   })
 
   test('webhook events are dropped and doubled as configured', async () => {
-    const { processor, emulator, visit, told } = await next()
+    const { processor, emulator, visit, deliverWebhooks } = await next()
     const [dropped, doubled] = [
       'v2.core.account[requirements].updated',
       'v2.core.account[configuration.recipient].capability_status_updated',
@@ -264,7 +264,7 @@ describe('on purpose', async () => {
       }),
       'complete',
     )
-    expect((await told()).map(({ type }) => type)).toEqual([doubled, doubled])
+    expect((await deliverWebhooks()).map(({ type }) => type)).toEqual([doubled, doubled])
   })
   test('due webhook events are sent without a request', async () => {
     const { processor, emulator, visit, heard, ear } = await next()

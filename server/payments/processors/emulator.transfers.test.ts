@@ -8,10 +8,10 @@ import { sdk } from './sdk.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
 
 proveTransfers('the emulator', async (): Promise<TransferProof> => {
-  const { processor: purse, emulator, pay, move, turn, told } = await anEmulator()
+  const { processor: purse, emulator, pay, move, turn, deliverWebhooks } = await anEmulator()
   return {
     purse,
-    told,
+    deliverWebhooks,
     pay: (url) => pay(url, 'pay'),
     complete: (accountId) => move(accountId, 'complete'),
     withdraw: (accountId) => turn(`accounts/${accountId}/withdraw`),
@@ -329,17 +329,17 @@ describe('transferred money', () => {
   })
 
   test('is paid out a day after it is available, arrives a day later, and sends both events', async () => {
-    const { processor, clock, sold, host, send, balanceOf, told } = await aPurse()
+    const { processor, clock, sold, host, send, balanceOf, deliverWebhooks } = await aPurse()
     const [sale, accountId] = [await sold(), await host()]
     await send(sale, accountId)
     clock.forward(3 * day - 1)
-    await told()
+    await deliverWebhooks()
     expect([await processor.listPayouts(accountId), await balanceOf(accountId)]).toEqual([
       [],
       [2269, 0],
     ])
     clock.forward(1)
-    await told()
+    await deliverWebhooks()
     expect([await processor.listPayouts(accountId), await balanceOf(accountId)]).toMatchObject([
       [
         {
@@ -352,7 +352,7 @@ describe('transferred money', () => {
       [0, 0],
     ])
     clock.forward(day)
-    const heard = (await told()).filter(({ type }) => type.startsWith('payout'))
+    const heard = (await deliverWebhooks()).filter(({ type }) => type.startsWith('payout'))
     expect(heard.map(({ type }) => type)).toEqual(['payout.created', 'payout.paid'])
     expect(await processor.listPayouts(accountId)).toMatchObject([{ state: 'paid' }])
     expect(
@@ -363,17 +363,17 @@ describe('transferred money', () => {
   })
 
   test('waits while payouts are paused, and is paid out once afterwards', async () => {
-    const { processor, clock, sold, host, send, move, turn, told } = await aPurse()
+    const { processor, clock, sold, host, send, move, turn, deliverWebhooks } = await aPurse()
     const accountId = await host()
     await send(await sold(), accountId)
     await move(accountId, 'restrict')
     expect((await turn(`accounts/${accountId}/withdraw`)).status).toBe(404)
     clock.forward(3 * day)
-    await told()
+    await deliverWebhooks()
     expect(await processor.listPayouts(accountId)).toEqual([])
     await move(accountId, 'complete')
     clock.forward(day)
-    await told()
+    await deliverWebhooks()
     expect(await processor.listPayouts(accountId)).toMatchObject([{ amount: 2269 }])
   })
 

@@ -134,10 +134,10 @@ export async function visitor(emulator: Emulator) {
   }
 
   /** Returns all events sent until now. */
-  async function told(): Promise<readonly SignedWebhook[]> {
+  async function deliverWebhooks(): Promise<readonly SignedWebhook[]> {
     await emulator.tellNow(ear)
     return [...heard]
   }
 
-  return { visit, pay, see, move, turn, told, heard, ear }
+  return { visit, pay, see, move, turn, deliverWebhooks, heard, ear }
 }

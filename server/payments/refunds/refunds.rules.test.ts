@@ -7,6 +7,7 @@ import {
   isRefundable,
   refundableUntil,
   isMoved,
+  refundFor,
   partsAfter,
   placeShares,
   allocateReversal,
@@ -33,6 +34,38 @@ test('shares of the places sum to the payment in whole steps, and differ by at m
     ),
   )
   expect(placeShares(10_000, 3, 'usd')).toEqual([3334, 3333, 3333])
+})
+
+const order = {
+  amount: 10_000,
+  places: 3,
+  card_fee: 330,
+  currency: 'usd' as const,
+  fee_bearer: 'platform' as const,
+  refund_policy: 'flexible' as const,
+  starts_at: start,
+}
+const early = at('2027-03-01T00:00:00Z')
+test.each([
+  ['in time', order, 0, early, { amount: 3334, withheldFee: 0 }],
+  ['in time, for a later place', order, 2, early, { amount: 3333, withheldFee: 0 }],
+  [
+    'in time, where the buyer bears the card fee',
+    { ...order, fee_bearer: 'buyer' as const },
+    0,
+    early,
+    { amount: 3224, withheldFee: 110 },
+  ],
+  ['too late', order, 0, start, { amount: 0, withheldFee: 0 }],
+  [
+    'too late, where the buyer bears the card fee',
+    { ...order, fee_bearer: 'buyer' as const },
+    0,
+    start,
+    { amount: 0, withheldFee: 0 },
+  ],
+])('the refund of a place given up %s', (_, sold, place, moment, refund) => {
+  expect(refundFor(sold, { place, at: moment, startsAt: start })).toEqual(refund)
 })
 
 test.each([

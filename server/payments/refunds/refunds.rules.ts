@@ -2,6 +2,7 @@ import { type Currency, factsOf } from '#contract/payments/currencies.ts'
 import { freeHours, type RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { type RefundParts, refundParts, type SaleParts } from '#contract/payments/sale.ts'
 import { minutesBefore } from '#contract/time.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 
 // A buyer who agreed to another time need not keep the place.
 const movedByMs = 2 * 3_600_000
@@ -54,9 +55,38 @@ export function isRefundable(agreed: RefundTerms, at: Date): boolean {
   return until !== null && (until === 'always' || at < until)
 }
 
-type SaleAmounts = SaleParts & { currency: Currency }
 /** A refund, and the card fee withheld from the buyer who bears it, in minor units. */
 export type RefundAmount = { amount: number; withheldFee: number }
+type PaidOrder = Pick<
+  OrderRow,
+  'amount' | 'card_fee' | 'currency' | 'fee_bearer' | 'places' | 'refund_policy' | 'starts_at'
+>
+
+/** Returns the amount paid for one place of an order. */
+export function paidForPlace({ amount, places, currency }: PaidOrder, place: number): number {
+  return placeShares(amount, places, currency)[place] ?? 0
+}
+
+/** Returns the refund of the whole price of one place. */
+export function wholePrice(order: PaidOrder, place: number): RefundAmount {
+  return { amount: paidForPlace(order, place), withheldFee: 0 }
+}
+
+/** Returns the refund for giving up a place at a moment, under the policy agreed at purchase. */
+export function refundFor(
+  order: PaidOrder,
+  { place, at, startsAt }: { place: number; at: Date; startsAt: Date | null },
+): RefundAmount {
+  if (!isRefundable({ policy: order.refund_policy, soldFor: order.starts_at, startsAt }, at))
+    return { amount: 0, withheldFee: 0 }
+  const withheldFee =
+    order.fee_bearer === 'buyer'
+      ? (placeShares(order.card_fee, order.places, order.currency)[place] ?? 0)
+      : 0
+  return { amount: paidForPlace(order, place) - withheldFee, withheldFee }
+}
+
+type SaleAmounts = SaleParts & { currency: Currency }
 export type RefundTotals = RefundAmount & { affiliate: number; host: number }
 
 /**

@@ -93,6 +93,11 @@ export async function issueRefund(
   return row
 }
 
+/** Returns the part of an order neither refunded nor about to be. */
+export async function refundableAmount(db: Db, { id, amount }: OrderRow): Promise<number> {
+  return amount - (await refundTotalsOf(db, id)).amount
+}
+
 /**
  * Requests due refunds from the processor, and reads unfinished ones; returns how many were
  * claimed.
@@ -109,7 +114,10 @@ async function send(context: RefundContext, row: RefundRow): Promise<void> {
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('A refund was requested for an unpaid order.')
   const made = await findMade(processor, row, order.payment_id)
-  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => maySend(tx, row, now)))))
+  if (
+    !made &&
+    (row.refund_id !== null || !(await transact(db, (tx) => prepareRefund(tx, row, now))))
+  )
     return
   const refund =
     made ??
@@ -140,10 +148,14 @@ async function findMade(
 }
 
 /**
- * Returns whether the refund may be sent: not during a dispute, and not before the host's part is
- * back or recorded as owed.
+ * Reclaims the host's part of a refund. Returns whether the refund may be sent: not during a
+ * dispute, and not before that part has come back or is recorded as owed.
  */
-async function maySend(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
+async function prepareRefund(
+  db: Db,
+  { id, order_id: orderId }: RefundRow,
+  now: Date,
+): Promise<boolean> {
   const order = await holdOrder(db, orderId)
   // The host may bear more of it by now: they have cancelled a commission.
   const row = await holdRefund(db, id)
@@ -175,7 +187,8 @@ async function settle(
     await tellHost(db, { order, row: lockedRow, buyer: sale.buyer, now })
   const isWhole = (await sentOf(db, order.id)) === order.amount
   if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
-  // Money that came back to us is the host's again, unless there never was a place for it.
+  // The host's part of the failed refund is owed to them again, and a release date would hide the
+  // order from the next release. An order that never had a place is not `paid`, so never released.
   else if (refund.state === 'failed')
     await saveOrder(db, order.id, {
       state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid',
@@ -221,7 +234,8 @@ async function failed(
       order &&
       (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
     if (!order || !sale) return
-    // The money reversed from the host for it is owed to them again.
+    // What was reversed from the host for it is owed to them again, and a release date would hide
+    // the order from the next release.
     await saveOrder(tx, order.id, { released_at: null })
     await tellHost(tx, { order, row, buyer: sale.buyer, now })
   })

@@ -1,5 +1,6 @@
 import { type Db, transact } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
+import { hostPayable } from '../ledger/ledger-accounts.rules.ts'
 import { debtPostings, reversalPostings } from '../ledger/ledger.rules.ts'
 import { isPosted, owedOf, post } from '../ledger/ledger.store.ts'
 import { holdOrder, type OrderRow, saleOf } from '../orders/orders.store.ts'
@@ -43,7 +44,7 @@ export async function reclaim(
   const hostId = await hostOf(db, order)
   // Money here for the order's other refunds is not available for this one.
   const availableAmount =
-    (await owedOf(db, { orderId: order.id, account: `host_payable:${hostId}` })) -
+    (await owedOf(db, { orderId: order.id, account: hostPayable(hostId) })) -
     (await claimedOf(db, { orderId: order.id, but: ref }))
   const lacks = amount - Math.max(0, availableAmount)
   if (lacks <= 0) return true

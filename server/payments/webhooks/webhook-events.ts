@@ -27,8 +27,8 @@ const keptDays = 90
 type WebhookContext = { db: Db; clock: Clock; log: Logger; processor: Processor }
 
 /**
- * Stores a webhook event to be handled later; a repeated one (same id) changes nothing. Throws
- * InvalidWebhookError if the processor did not send it.
+ * Stores a webhook event, to be handled later. One with the same id as before changes nothing.
+ * Throws InvalidWebhookError if the processor did not send it.
  */
 export async function receiveWebhookEvent(
   { db, processor, clock }: Omit<WebhookContext, 'log'>,

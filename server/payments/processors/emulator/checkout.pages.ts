@@ -32,7 +32,7 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const checkout = await standing(context, idIn(request))
+  const checkout = await readSession(context, idIn(request))
   if (!checkout) return sendGone(request, reply)
   const { session, state } = checkout
   const page = shown(context, session, request)
@@ -75,7 +75,7 @@ async function showAsking(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const checkout = await standing(context, idIn(request))
+  const checkout = await readSession(context, idIn(request))
   if (!checkout) return sendGone(request, reply)
   const { session, state } = checkout
   if (state !== 'open') return reply.redirect(pathOf(session), 303)
@@ -93,7 +93,7 @@ async function showBank(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const checkout = await standing(context, idIn(request))
+  const checkout = await readSession(context, idIn(request))
   if (!checkout) return sendGone(request, reply)
   const { session, state } = checkout
   if (state !== 'on-its-way') return reply.redirect(pathOf(session), 303)
@@ -138,7 +138,7 @@ async function step(
     ? await transact(context.db, (db) =>
         handler(context, db, { id, card: typeof card === 'string' ? card : undefined }),
       )
-    : (await standing(context, id))?.session
+    : (await readSession(context, id))?.session
   if (!session || (!handler && way === undefined)) return sendGone(request, reply)
   return reply.redirect(
     handler && session.status === 'complete' ? returnOf(session) : `${pathOf(session)}${way ?? ''}`,
@@ -146,7 +146,7 @@ async function step(
   )
 }
 
-async function standing(
+async function readSession(
   { db, ...context }: EmulatorContext,
   id: string,
 ): Promise<{ session: EmulatorSession; state: CheckoutState } | undefined> {

@@ -54,10 +54,10 @@ export async function closeDispute(
 ): Promise<EmulatorDispute | undefined> {
   const dispute = await holdObject<EmulatorDispute>(db, 'dispute', id)
   if (dispute?.status !== 'needs_response') return dispute
-  const back = isWon ? await giveBack(context, db, dispute) : []
+  const returnTransactions = isWon ? await giveBack(context, db, dispute) : []
   const closed: EmulatorDispute = {
     ...dispute,
-    balance_transactions: [...dispute.balance_transactions, ...back],
+    balance_transactions: [...dispute.balance_transactions, ...returnTransactions],
     is_charge_refundable: isWon,
     status: isWon ? 'won' : 'lost',
   }

@@ -6,16 +6,16 @@ type ErrorDetails = { type?: ErrorType; code?: string; param?: string }
  */
 export class ApiProblem extends Error {
   readonly status: number
-  readonly told: ErrorDetails
+  readonly details: ErrorDetails
 
   constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message)
     this.status = status
-    this.told = details
+    this.details = details
   }
 
   get body(): { error: object } {
-    const { type = 'invalid_request_error', code, param } = this.told
+    const { type = 'invalid_request_error', code, param } = this.details
     return {
       error: {
         type,

@@ -40,7 +40,8 @@ export function mountFaultControls(
   app.post<{ Params: { id: string } }>(
     '/__pay/charges/:id/dispute',
     { onRequest: requireLoopback },
-    async ({ params: { id } }) => there(await transact(db, (tx) => openDispute(context, tx, id))),
+    async ({ params: { id } }) =>
+      requireFound(await transact(db, (tx) => openDispute(context, tx, id))),
   )
   for (const [word, isWon] of [
     ['won', true],
@@ -50,13 +51,14 @@ export function mountFaultControls(
       `/__pay/disputes/:id/${word}`,
       { onRequest: requireLoopback },
       async ({ params: { id } }) =>
-        there(await transact(db, (tx) => closeDispute(context, tx, { id, isWon }))),
+        requireFound(await transact(db, (tx) => closeDispute(context, tx, { id, isWon }))),
     )
   }
   app.post<{ Params: { id: string } }>(
     '/__pay/accounts/:id/withdraw',
     { onRequest: requireLoopback },
-    async ({ params: { id } }) => there(await transact(db, (tx) => withdraw(context, tx, id))),
+    async ({ params: { id } }) =>
+      requireFound(await transact(db, (tx) => withdraw(context, tx, id))),
   )
   app.post('/__pay/balance/move', { onRequest: requireLoopback }, async ({ query }) =>
     transact(db, (tx) => move(context, tx, query)),
@@ -91,7 +93,7 @@ async function move(context: EmulatorContext, tx: Db, query: unknown): Promise<o
   )
 }
 
-function there<T>(value: T | undefined): T {
+function requireFound<T>(value: T | undefined): T {
   if (value === undefined) throw refuse('not-found')
   return value
 }

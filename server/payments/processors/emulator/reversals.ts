@@ -103,7 +103,7 @@ async function enterReversal(
   const now = nowIn(context)
   const { currency, destination: account } = transfer
   const [id, refund] = [newOrderedId('trr', now), newOrderedId('pyr', now)]
-  const back = await insertTransaction(context, db, {
+  const transaction = await insertTransaction(context, db, {
     type: 'transfer_refund',
     category: 'transfer_reversal',
     amount,
@@ -129,7 +129,7 @@ async function enterReversal(
     id,
     refund,
     amount,
-    transaction: back.id,
+    transaction: transaction.id,
     words,
     at: now,
   })

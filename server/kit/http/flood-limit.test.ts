@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { limitRequestRate } from './rate-limit.ts'
+import { limitFloods } from './flood-limit.ts'
 import { sendError } from './replies.ts'
 
 const proxies = '10.0.0.0/8, 2001:db8:aaaa::/48'
@@ -9,7 +9,7 @@ const proxies = '10.0.0.0/8, 2001:db8:aaaa::/48'
 async function aServer(trustProxy: string | false = proxies) {
   const app = fastify({ trustProxy })
   app.setErrorHandler(sendError)
-  await limitRequestRate(app, 1)
+  await limitFloods(app, 1)
   app.get('/', async () => 'here')
   return async (remoteAddress: string, said?: string | string[]) =>
     (

@@ -22,10 +22,7 @@ const withoutCounts = {
  * Refuses a flood from one network, for any address: calls, sign-in, rendered pages and pictures,
  * unknown addresses. Counted in memory, for each process separately.
  */
-export async function limitRequestRate(
-  app: FastifyInstance,
-  requestsPerMinute: number,
-): Promise<void> {
+export async function limitFloods(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
