@@ -9,6 +9,15 @@ export async function holdDispute(db: Db, id: string): Promise<DisputeRow | unde
   return db.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+export async function findDisputedOrderId(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('disputes')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
 /** Records a dispute when it opens; returns undefined if it is already known. */
 export async function insertDispute(
   db: Db,

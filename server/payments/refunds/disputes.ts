@@ -2,6 +2,7 @@ import { wakeGivenUp } from '../../admission/admission.ts'
 import { announce } from '../../events/events.ts'
 import { type Db, transact } from '../../kit/db/db.ts'
 import {
+  findDisputedOrderId,
   holdDispute,
   insertDispute,
   listUnpostedDisputes,
@@ -69,7 +70,7 @@ async function apply(db: Db, { orderId, dispute, made, now }: DisputeUpdate): Pr
     )
   }
   if (savedDispute?.state === 'open' && dispute.state === 'lost')
-    return lose(db, order, { dispute, made, now })
+    return recordLoss(db, order, { dispute, made, now })
   await saveDispute(db, dispute.id, {
     state: savedDispute?.state === 'open' ? dispute.state : (savedDispute?.state ?? dispute.state),
     due_by: dispute.dueBy,
@@ -116,7 +117,7 @@ async function insertOnce(
  * The money is gone for good: each party bears what they would bear of a refund of it. Pending
  * refunds are dropped.
  */
-async function lose(
+async function recordLoss(
   db: Db,
   order: OrderRow,
   { dispute, made, now }: Omit<DisputeUpdate, 'orderId'>,
@@ -158,18 +159,12 @@ export async function sweepDisputes({ db, processor, log, now }: RefundContext):
   }))
     await each(id, () => syncDispute({ db, processor, now }, id))
   for (const { id } of await listUnpostedDisputes(db, batchSize))
-    await each(id, () => transact(db, (tx) => book(tx, id, now)))
+    await each(id, () => transact(db, (tx) => postLoss(tx, id, now)))
 }
 
 /** Books a lost payment once the host's part has come back, or is recorded as owed. */
-async function book(db: Db, disputeId: string, now: Date): Promise<void> {
-  const orderId = (
-    await db
-      .selectFrom('disputes')
-      .select('order_id')
-      .where('id', '=', disputeId)
-      .executeTakeFirst()
-  )?.order_id
+async function postLoss(db: Db, disputeId: string, now: Date): Promise<void> {
+  const orderId = await findDisputedOrderId(db, disputeId)
   const order = orderId && (await holdOrder(db, orderId))
   const dispute = await holdDispute(db, disputeId)
   if (

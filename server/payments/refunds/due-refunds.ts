@@ -12,7 +12,7 @@ import { isDisputed } from './disputes.store.ts'
 import { holdOrder, saveOrder } from '../orders/orders.store.ts'
 import { type OrderPlace, orderPlaceOf } from './order-places.ts'
 import { issueRefund, refundableAmount } from './refunds.ts'
-import { refundFor, wholePrice } from './refunds.rules.ts'
+import { refundForGivenUp } from './refunds.rules.ts'
 import { listCancelledUnrefunded } from './refunds.store.ts'
 
 type DueRefundContext = { db: Db; log: Logger; now: Date }
@@ -34,10 +34,7 @@ export async function issueDueRefunds({ db, log, now }: DueRefundContext): Promi
     await each(id, (tx) => refundCancelledOrder(tx, id, now))
 }
 
-/**
- * Refunds one place that was given up. If the host removed the attendee, or the event was taken
- * down, the whole price goes back. Otherwise the agreed policy applies.
- */
+/** Refunds one place that was given up, once no bank examines its payment. */
 async function refundGivenUpPlace(db: Db, id: string, now: Date): Promise<void> {
   const place = await placeOfGivenUp(db, id)
   const order = place && (await holdOrder(db, place.orderId))
@@ -52,10 +49,13 @@ async function refundGivenUpPlace(db: Db, id: string, now: Date): Promise<void> 
   await saveGivenUp(db, id, { handled_at: now, ...orderPlace })
   if (order?.state !== 'paid' || !place) return
   const startsAt = (await findEvent(db, order.event_id))?.starts_at ?? null
-  const refund =
-    row.by === 'host' || row.in_full
-      ? wholePrice(order, place.place)
-      : refundFor(order, { place: place.place, at: row.at, startsAt })
+  const refund = refundForGivenUp(order, {
+    place: place.place,
+    at: row.at,
+    startsAt,
+    by: row.by,
+    isInFull: row.in_full,
+  })
   await issueRefund(db, order, {
     ...refund,
     place: place.place,

@@ -11,7 +11,13 @@ import { refuse } from '../../kit/errors.ts'
 import { findOrder, listUndisputedOrders, type OrderRow } from '../orders/orders.store.ts'
 import { isDisputed } from './disputes.store.ts'
 import { listOrderPlaces, listOrderPlacesById } from './order-places.ts'
-import { isMoved, paidForPlace, refundableUntil, refundFor } from './refunds.rules.ts'
+import {
+  isMoved,
+  paidForPlace,
+  refundableUntil,
+  refundFor,
+  refundForGivenUp,
+} from './refunds.rules.ts'
 import { refundableAmount } from './refunds.ts'
 
 /**
@@ -28,10 +34,13 @@ export async function pendingRefundAmount(db: Db, order: OrderRow): Promise<numb
   })) {
     const place = await findPurchasedPlace(db, row)
     if (place?.registrationId === order.registration_id)
-      amount +=
-        row.by === 'host' || row.in_full
-          ? paidForPlace(order, place.place)
-          : refundFor(order, { place: place.place, at: row.at, startsAt }).amount
+      amount += refundForGivenUp(order, {
+        place: place.place,
+        at: row.at,
+        startsAt,
+        by: row.by,
+        isInFull: row.in_full,
+      }).amount
   }
   return Math.min(amount, await refundableAmount(db, order))
 }

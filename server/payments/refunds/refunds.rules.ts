@@ -67,9 +67,26 @@ export function paidForPlace({ amount, places, currency }: PaidOrder, place: num
   return placeShares(amount, places, currency)[place] ?? 0
 }
 
-/** Returns the refund of the whole price of one place. */
-export function wholePrice(order: PaidOrder, place: number): RefundAmount {
-  return { amount: paidForPlace(order, place), withheldFee: 0 }
+type GivenUpPlace = {
+  place: number
+  /** When it was given up. */
+  at: Date
+  startsAt: Date | null
+  by: 'attendee' | 'host'
+  isInFull: boolean
+}
+
+/**
+ * Returns the refund of a place that was given up. If the host removed the attendee, or the event
+ * was taken down, the whole price goes back. Otherwise the agreed policy applies.
+ */
+export function refundForGivenUp(
+  order: PaidOrder,
+  { by, isInFull, ...givenUp }: GivenUpPlace,
+): RefundAmount {
+  return by === 'host' || isInFull
+    ? { amount: paidForPlace(order, givenUp.place), withheldFee: 0 }
+    : refundFor(order, givenUp)
 }
 
 /** Returns the refund for giving up a place at a moment, under the policy agreed at purchase. */
