@@ -22,7 +22,7 @@ import { makeLog } from '#server/kit/log.ts'
 // Search among 100,000 public events in four languages: the product's own code, from the query to
 // the rows of the answer. For comparison, the bare query of the best page, sent through `pg` with
 // prepared parameters.
-const gatherings = Number(process.env['GATHERINGS'] ?? 100_000)
+const eventCount = Number(process.env['EVENTS'] ?? 100_000)
 const questionsAsked = 300
 const rounds = 7
 const server = process.env['TEST_DATABASE_URL']
@@ -243,7 +243,7 @@ async function fill(): Promise<void> {
       .insertInto('users')
       .values(users.slice(from, from + 500))
       .execute()
-  for (let from = 0; from < gatherings * 1.37; from += 500) {
+  for (let from = 0; from < eventCount * 1.37; from += 500) {
     await db
       .insertInto('events')
       .values(

@@ -3,8 +3,8 @@ import type { Operation } from './api.ts'
 /** The new name of a field, with its name in an earlier release. */
 export type OldNames = Readonly<Record<string, string>>
 
-/** The name of a field in an earlier release, with its new name. */
-export type NewNames = Readonly<Record<string, string>>
+/** The path of a field of a request's body, with its name in an earlier release. */
+export type OldRequestNames = Readonly<Record<string, string>>
 
 /** The operator's share of a sale. */
 const share: OldNames = { platform: 'provider' }
@@ -52,9 +52,26 @@ const oldNames: Partial<Record<Operation, OldNames>> = {
   listHosted: { earnings: 'takings' },
 }
 
-const newRequestNames: Partial<Record<Operation, NewNames>> = {
-  registerForEvent: { party: 'partySize' },
-  sendToAssistant: { conferenceId: 'threadId' },
+const oldRequestNames: Partial<Record<Operation, OldRequestNames>> = {
+  registerForEvent: { 'wait.partySize': 'party' },
+  sendToAssistant: { threadId: 'conferenceId' },
+}
+
+const oldParams: Partial<Record<Operation, OldNames>> = {
+  deleteThread: thread,
+  settleProposal: thread,
+}
+
+const oldOperations: Partial<Record<Operation, string>> = {
+  startThread: 'startConference',
+  listThreads: 'listConferences',
+  readThread: 'readConference',
+  deleteThread: 'deleteConference',
+  readEarningsSummary: 'readTakings',
+  readEarnings: 'readStatement',
+  exportEarnings: 'exportStatement',
+  readMetBeforeSetting: 'readRemembering',
+  setMetBeforeSetting: 'setRemembering',
 }
 
 const oldPaths: Partial<Record<Operation, string>> = {
@@ -66,7 +83,9 @@ const oldPaths: Partial<Record<Operation, string>> = {
 }
 
 const byOperation = new Map<string, OldNames>(Object.entries(oldNames))
-const byRequest = new Map<string, NewNames>(Object.entries(newRequestNames))
+const byRequest = new Map<string, OldRequestNames>(Object.entries(oldRequestNames))
+const byParams = new Map<string, OldNames>(Object.entries(oldParams))
+const nameByOperation = new Map<string, string>(Object.entries(oldOperations))
 const pathByOperation = new Map<string, string>(Object.entries(oldPaths))
 
 /**
@@ -76,8 +95,15 @@ const pathByOperation = new Map<string, string>(Object.entries(oldPaths))
 export const oldNamesOf = (operation: string): OldNames | undefined => byOperation.get(operation)
 
 /** Returns the renamed fields of an operation's request. Until 0.2 either name is accepted. */
-export const newRequestNamesOf = (operation: string): NewNames | undefined =>
+export const oldRequestNamesOf = (operation: string): OldRequestNames | undefined =>
   byRequest.get(operation)
+
+/** Returns the parameters of an operation's path that were renamed in 0.1. */
+export const oldParamsOf = (operation: string): OldNames | undefined => byParams.get(operation)
+
+/** Returns the name of an operation in the release before 0.1; mostly the same. */
+export const oldOperationOf = (operation: string): string =>
+  nameByOperation.get(operation) ?? operation
 
 /** Returns the former path of an operation, at which it also answers until 0.2. */
 export const oldPathOf = (operation: string): string | undefined => pathByOperation.get(operation)

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limit-classes.ts'
-import { type OldNames, oldNamesOf, oldPathOf } from '#contract/old-names.ts'
+import {
+  type OldNames,
+  oldNamesOf,
+  oldOperationOf,
+  oldPathOf,
+  oldRequestNamesOf,
+} from '#contract/old-names.ts'
 import { refusals } from '#contract/refusals.ts'
 
 type OperationSpec = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: RateLimit }
@@ -42,7 +48,7 @@ const documentedPath = (path: string) => `/api${path.replaceAll(/:(\w+)/g, '{$1}
 function describeFormer(operation: OperationSpec, path: string): object {
   return {
     ...describe(operation),
-    operationId: `${operation.name}AtFormerPath`,
+    operationId: oldOperationOf(operation.name),
     description: [`The former path of \`${path}\`.`, operation.endpoint.description]
       .filter(Boolean)
       .join(' '),
@@ -75,7 +81,11 @@ function describe({ name, endpoint, needsToken, limit }: OperationSpec): object 
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: {
+          'application/json': {
+            schema: withOldFields(schemaOf(endpoint.body, 'input'), requestNamesOf(name)),
+          },
+        },
       },
     }),
     responses: {
@@ -144,7 +154,20 @@ function schemaOf(schema: AnyEndpoint['params'], io: 'input' | 'output') {
   return plain
 }
 
-/** Returns a reply's schema with the old field names beside the new ones, marked deprecated. */
+/** Returns the renamed fields of a request by name alone. */
+function requestNamesOf(operation: string): OldNames {
+  return Object.fromEntries(
+    Object.entries(oldRequestNamesOf(operation) ?? {}).map(([path, old]) => [
+      path.slice(path.lastIndexOf('.') + 1),
+      old,
+    ]),
+  )
+}
+
+/**
+ * Returns a schema with the old field names beside the new ones, marked deprecated. A reply carries
+ * both; a request, one of them.
+ */
 function withOldFields(schema: unknown, names: OldNames = {}): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withOldFields(part, names))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -161,7 +184,7 @@ function withOldProperties(properties: object, names: OldNames): object {
       const field = withOldFields(schema, names)
       const old = names[name]
       if (old === undefined) return [[name, field]]
-      const description = `The former name of \`${name}\`, which has the same value.`
+      const description = `The former name of \`${name}\`, which means the same.`
       return [
         [name, field],
         [old, { ...schema, description, deprecated: true }],

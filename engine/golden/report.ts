@@ -99,7 +99,7 @@ function gathering(): string {
     String(mutual),
   ])
   const first = firstSuggestions(people, suggested, known)
-  return `${table(['band', 'suggested', 'a host would introduce', 'of these mutual'], rows)}\n\nThe first suggestion is one that a host would introduce for ${first.right} of ${first.people} people (${percent(first.right / first.people)}). Over all pairs of the gathering the AUC is ${areaUnderCurve(rankedPairs(people, known)).toFixed(2)}.`
+  return `${table(['band', 'suggested', 'a host would introduce', 'of these mutual'], rows)}\n\nThe first suggestion is one that a host would introduce for ${first.right} of ${first.people} people (${percent(first.right / first.people)}). Over all pairs of the event the AUC is ${areaUnderCurve(rankedPairs(people, known)).toFixed(2)}.`
 }
 
 function coverage(): string {

@@ -8,11 +8,13 @@ import type {
   EndpointReply,
 } from '#contract/endpoint.ts'
 import {
-  type NewNames,
   type OldNames,
+  type OldRequestNames,
   oldNamesOf,
+  oldOperationOf,
+  oldParamsOf,
   oldPathOf,
-  newRequestNamesOf,
+  oldRequestNamesOf,
 } from '#contract/old-names.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from '../clock.ts'
@@ -20,7 +22,7 @@ import { type Db, transact } from '../db/db.ts'
 import { refuse } from '../errors.ts'
 import { runOnce } from './idempotency.ts'
 import { refusedFields } from './input.ts'
-import { withNewNames, withOldNames } from './old-names.ts'
+import { withFormerNames, withNewNames, withOldNames } from './old-names.ts'
 
 /** The person behind a verified token. */
 export type Caller = {
@@ -114,7 +116,7 @@ export function mountOpen<E extends AnyEndpoint>(
   const { endpoint } = options
   const name = options.nameOf(endpoint)
   const oldNames = oldNamesOf(name)
-  const newRequestNames = newRequestNamesOf(name)
+  const oldRequestNames = oldRequestNamesOf(name)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -124,7 +126,7 @@ export function mountOpen<E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const ask = {
-        ...parse(endpoint, request, newRequestNames),
+        ...parse(endpoint, request, oldRequestNames),
         now: options.clock.now(),
         request,
         reply,
@@ -218,9 +220,8 @@ async function write<R>(
   if (!caller) return transact(options.db, work)
   const keyedRequest = typeof key === 'string' && {
     key,
-    operation: options.nameOf(endpoint),
     userId: caller.userId,
-    content: JSON.stringify([request.params, request.body]),
+    ...contentOf(options.nameOf(endpoint), request),
   }
   return transact(options.db, async (db) => {
     await options.stillIn(db, endpoint, caller)
@@ -228,23 +229,52 @@ async function write<R>(
   })
 }
 
+/** Returns what a repeated request must repeat, also as the release before 0.1 recorded it. */
+function contentOf(operation: string, { params, body }: FastifyRequest) {
+  const names = oldRequestNamesOf(operation) ?? {}
+  const oldParams = Object.entries((params ?? {}) as Record<string, string>).map(
+    ([name, value]) => [oldParamsOf(operation)?.[name] ?? name, value],
+  )
+  return {
+    content: JSON.stringify([operation, params, withNewNames(body, names).body]),
+    formerContent: `${oldOperationOf(operation)}\n${JSON.stringify([
+      Object.fromEntries(oldParams),
+      withFormerNames(body, names),
+    ])}`,
+  }
+}
+
 const Nothing = z.strictObject({})
 
-function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, newNames?: NewNames) {
-  const sent = newNames ? withNewNames(request.body, newNames) : request.body
+function parse<E extends AnyEndpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  oldNames: OldRequestNames = {},
+) {
+  const { body: sent, sentAs } = withNewNames(request.body, oldNames)
   const path = endpoint.params?.safeParse(request.params)
   if (path && !path.success) throw refuse(missing(endpoint))
   const query = endpoint.query?.safeParse(request.query)
   // A call without a body schema refuses any body: an unknown field is reported, never ignored.
   const body = (endpoint.body ?? Nothing).safeParse(sent ?? {})
   const fields = refusedFields([query, body], [request.params, request.query, sent])
-  if (fields) throw refuse('bad-request', { fields })
+  if (fields) throw refuse('bad-request', { fields: asSent(fields, sentAs) })
   // Parsed by the same schemas that E is built from.
   return { params: path?.data, query: query?.data, body: body?.data } as {
     params: EndpointParams<E>
     query: EndpointQuery<E>
     body: EndpointBody<E>
   }
+}
+
+/** Names refused fields as the client sent them. */
+function asSent(
+  fields: Readonly<Record<string, string>>,
+  sentAs: ReadonlyMap<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [sentAs.get(path) ?? path, code]),
+  )
 }
 
 /** A path to something missing gets the same answer as a path to someone else's. */

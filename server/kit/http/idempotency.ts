@@ -3,7 +3,14 @@ import type { Db } from '../db/db.ts'
 import { refuse } from '../errors.ts'
 import { claimKey, keepReply, readReply } from './idempotency.store.ts'
 
-type KeyedRequest = { key: string; operation: string; userId: string; content: string }
+type KeyedRequest = {
+  key: string
+  userId: string
+  /** The operation and what was sent: a repeat has the same. */
+  content: string
+  /** The same as the release before 0.1 recorded it. */
+  formerContent: string
+}
 
 /**
  * Does the work once per person and key; every repeat gets the first reply.
@@ -18,16 +25,19 @@ export async function runOnce<R>(
   if (keyedRequest.key.length > 200)
     throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
   const key = { userId: keyedRequest.userId, key: keyedRequest.key }
-  const digest = createHash('sha256')
-    .update(`${keyedRequest.operation}\n${keyedRequest.content}`)
-    .digest('hex')
+  const digest = digestOf(keyedRequest.content)
   if (await claimKey(db, { ...key, digest })) {
     const reply = await work()
     await keepReply(db, key, reply)
     return reply
   }
   const first = await readReply(db, key)
-  if (first?.digest !== digest) throw refuse('key-reused')
+  if (first?.digest !== digest && first?.digest !== digestOf(keyedRequest.formerContent))
+    throw refuse('key-reused')
   // Stored by this same operation: the digest covers its name.
   return first.reply as R
+}
+
+function digestOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
 }

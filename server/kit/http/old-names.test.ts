@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { oldNamesOf, newRequestNamesOf } from '#contract/old-names.ts'
-import { withNewNames, withOldNames } from './old-names.ts'
+import { oldNamesOf, oldRequestNamesOf } from '#contract/old-names.ts'
+import { withFormerNames, withNewNames, withOldNames } from './old-names.ts'
 
 test.each([
   ['a field', { share: 1 }, { share: 1, cut: 1 }],
@@ -42,10 +42,20 @@ test('every reply with a renamed field has its old name as well', () => {
   }
 })
 
-test('a request may name a renamed field as before', () => {
-  const party = newRequestNamesOf('registerForEvent') ?? {}
-  expect(withNewNames({ wait: { party: 2 }, items: [{ text: 'party' }] }, party)).toEqual({
-    wait: { partySize: 2 },
-    items: [{ text: 'party' }],
-  })
+const party = oldRequestNamesOf('registerForEvent') ?? {}
+
+test('a request may name a renamed field as before, in its place only', () => {
+  const { body, sentAs } = withNewNames({ wait: { party: 2 }, items: [{ party: 1 }] }, party)
+  expect(body).toEqual({ wait: { partySize: 2 }, items: [{ party: 1 }] })
+  expect([...sentAs]).toEqual([['wait.partySize', 'wait.party']])
+  expect(withFormerNames(body, party)).toEqual({ wait: { party: 2 }, items: [{ party: 1 }] })
+})
+
+test.each([
+  ['both names', { wait: { party: 9, partySize: 1 } }],
+  ['the new name', { wait: { partySize: 1 } }],
+  ['neither', { wait: null }],
+  ['no body', undefined],
+])('a request with %s stays as it is', (_, body) => {
+  expect(withNewNames(body, party)).toEqual({ body, sentAs: new Map() })
 })
