@@ -5,7 +5,8 @@ const Cents = z.int().check(z.minimum(0))
 
 /**
  * The terms of a sale as the Terms of Service state them: shares in basis points (1/100 of a per
- * cent), amounts in US cents.
+ * cent), amounts in US cents. `saleTerms` in contract/payments/money.ts makes them from the setting
+ * `PROVIDER_SHARE_PERCENT`.
  */
 export const SaleTerms = z.object({
   platformBasisPoints: BasisPoints,

@@ -18,7 +18,7 @@ import type { RoundParticipants } from './schedule-rules.ts'
 /**
  * The number of rounds, the excluded pairs, the absent people, and those who have sat out before.
  * To re-plan, pass earlier pairs as `met`.
- * `favour`: the factor on a person's meetings, from 1 to `mostFavour`. A person who had poor rounds
+ * `favour`: the multiplier of a person's meetings, from 1 to `mostFavour`. A person who had poor rounds
  * gets the better ones where two want the same person.
  */
 export type RoundMatchOptions = PairConstraints & {
@@ -51,8 +51,10 @@ export type RoundsResult = { rounds: RoundPairs[]; certificate: Certificate }
 const [leastDepth, mostDepth, ofPeople] = [60, 120, 1 / 16]
 
 /**
- * Plans all rounds jointly: a factor of high weight, distributed over rounds by edge colouring,
- * completed, and improved by exchanges.
+ * Plans all rounds jointly: a set of pairs of high weight in which each person has at most one pair
+ * a round (a factor of the graph), distributed over rounds by edge colouring, completed, and
+ * improved by exchanges. A slot is a person's number in the event's index, a place their number
+ * among those present.
  */
 export function planRounds(gathering: PeopleIndex, options: RoundMatchOptions): RoundsResult {
   if (!Number.isInteger(options.rounds) || options.rounds < 1)
@@ -119,6 +121,7 @@ function describe(
   const pairs: SuggestedPair[] = []
   let bye: string | undefined
   forEachPair(schedule, round, (a, b) => {
+    // An odd person's partner is the place after the last: nobody.
     if (b === people) bye = keyOf(a)
     else
       pairs.push({

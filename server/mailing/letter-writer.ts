@@ -45,7 +45,7 @@ export function writer(story: LetterInput, sender: MailSender) {
     const unsubscribeUrl =
       composed.unsubscribes === null || person.mail_token === ''
         ? ''
-        : unsubscribeAddress(sender.origin, person.mail_token, composed.unsubscribes)
+        : unsubscribeUrlFor(sender.origin, person.mail_token, composed.unsubscribes)
     return {
       recipient: person.email,
       user_id: person.user_id,
@@ -74,7 +74,7 @@ export function preview(story: LetterInput, reader: LetterRecipient): MailConten
   const unsubscribeUrl =
     composed.unsubscribes === null || reader.mail_token === ''
       ? ''
-      : unsubscribeAddress(story.origin, reader.mail_token, composed.unsubscribes)
+      : unsubscribeUrlFor(story.origin, reader.mail_token, composed.unsubscribes)
   return {
     subject: composed.subject,
     parts: [
@@ -202,7 +202,7 @@ function below(
   ]
 }
 
-function unsubscribeAddress(origin: string, mailToken: string, kind: string): string {
+function unsubscribeUrlFor(origin: string, mailToken: string, kind: string): string {
   return `${origin}/unsubscribe/${mailToken}/${kind}`
 }
 

@@ -115,7 +115,8 @@ export async function register(
   })
   if (!isAdmitted(verdict)) throw refuse(verdict)
   if (!(await resolveCode(db, event, { code: request.code, now: person.now })))
-    throw refuse('invitation-refused') // a code of their own, used before
+    // `resolveCodeFor` also returns a code that this person has used up; it admits nobody.
+    throw refuse('invitation-refused')
   if (resolvedCode.row?.bound_email && resolvedCode.row.bound_email !== email)
     throw refuse('other-address')
   const boughtTicket = await resolveTicket(db, event, {
@@ -211,6 +212,7 @@ async function refuseWhereFull(
     request.ticket !== undefined &&
     (await placesLeft(db, event.id, request.ticket.tierId)) < placesAsked(request)
   if (!isSoldOut && (request.wait || !isFull(admissionContextOf(event)))) return
+  // Places may become free: an undo or an offer expires, or a code no longer keeps its places.
   const due = await findDue(db, event.id, person.now)
   const resolvedCode =
     due.undos || due.offers || due.codes

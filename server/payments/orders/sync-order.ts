@@ -30,39 +30,42 @@ const bankDays = 14
  * Reads an order's status from the processor and acts on it. Called from the return page, webhooks
  * and the sweep; idempotent.
  */
-export async function syncOrder(asking: SyncContext, orderId: string): Promise<void> {
-  const order = await findOrder(asking.db, orderId)
+export async function syncOrder(context: SyncContext, orderId: string): Promise<void> {
+  const order = await findOrder(context.db, orderId)
   if (order?.session_id)
-    await apply(asking, orderId, await asking.processor.readCheckout(order.session_id))
+    await apply(context, orderId, await context.processor.readCheckout(order.session_id))
 }
 
 /** Does the same by the processor's session id, even if the answer with that id was lost. */
-export async function syncSession(asking: SyncContext, sessionId: string): Promise<void> {
-  const sessionOrder = await findOrderBySession(asking.db, sessionId)
-  const checkout = await asking.processor.readCheckout(sessionId)
-  const order = sessionOrder ?? (await findOrder(asking.db, checkout.orderId))
+export async function syncSession(context: SyncContext, sessionId: string): Promise<void> {
+  const sessionOrder = await findOrderBySession(context.db, sessionId)
+  const checkout = await context.processor.readCheckout(sessionId)
+  const order = sessionOrder ?? (await findOrder(context.db, checkout.orderId))
   if (
     order &&
     (order.session_id === null || order.session_id === sessionId || checkout.payment === 'paid')
   )
-    await apply(asking, order.id, checkout)
+    await apply(context, order.id, checkout)
 }
 
 /** Closes an order for payment; a payment in the same moment counts. */
-export async function closeOrder(asking: SyncContext, orderId: string): Promise<void> {
-  const order = await findOrder(asking.db, orderId)
+export async function closeOrder(context: SyncContext, orderId: string): Promise<void> {
+  const order = await findOrder(context.db, orderId)
   if (!order) return
-  if (order.session_id === null) return transact(asking.db, (tx) => end(tx, orderId, asking.now))
-  const closed = await asking.processor.expireCheckout(order.session_id).catch((error: unknown) => {
-    // Ended or paid already: read its status.
-    if (error instanceof ProcessorError && error.kind === 'refused') return undefined
-    throw error
-  })
-  await (closed ? apply(asking, orderId, closed) : syncOrder(asking, orderId))
+  if (order.session_id === null)
+    return transact(context.db, (tx) => endUnstarted(tx, orderId, context.now))
+  const closed = await context.processor
+    .expireCheckout(order.session_id)
+    .catch((error: unknown) => {
+      // Ended or paid already: read its status.
+      if (error instanceof ProcessorError && error.kind === 'refused') return undefined
+      throw error
+    })
+  await (closed ? apply(context, orderId, closed) : syncOrder(context, orderId))
 }
 
 /** Ends an order for which the processor was never called, or never answered. */
-async function end(db: Db, orderId: string, now: Date): Promise<void> {
+async function endUnstarted(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (
     order?.state === 'held' &&
@@ -89,7 +92,13 @@ async function apply({ db, now }: SyncContext, orderId: string, checkout: Checko
     if (step === 'release') await release(tx, order, now)
     else if (step === 'wait') await wait(tx, order, { checkout, now })
     else if (step === 'seat' && checkout.charge && checkout.charge.fee !== null)
-      await take(tx, order, { checkout, charge: checkout.charge, fee: checkout.charge.fee, now })
+      await recordPayment(tx, order, {
+        checkout,
+        charge: checkout.charge,
+        fee: checkout.charge.fee,
+        now,
+      })
+    // Nothing to do yet; also a payment whose fee the processor has not reported.
     else await saveOrder(tx, orderId, { checked_at: now })
   })
 }
@@ -121,10 +130,10 @@ async function wait(
 type CheckoutPayment = { checkout: Checkout; charge: Charge; fee: number; now: Date }
 
 /**
- * Takes a payment: posts it to the ledger and gives the buyer the places or, if there are none, a
+ * Records a payment: posts it to the ledger and gives the buyer the places or, if there are none, a
  * refund.
  */
-async function take(
+async function recordPayment(
   db: Db,
   order: OrderRow,
   { checkout, charge, fee, now }: CheckoutPayment,
@@ -136,6 +145,7 @@ async function take(
   const at = { eventId: order.event_id, id: order.registration_id }
   const before = await findRegistration(db, at)
   const seating = await grantPaidPlaces(db, at, now)
+  // Ends a registration that still awaits payment; a person who is in already keeps their place.
   if (seating === 'no-seat') await releaseUnpaid(db, at, now)
   await saveOrder(db, order.id, {
     state: seating === 'seated' ? 'paid' : 'paid_no_seat',

@@ -41,7 +41,7 @@ export async function makeCode(
   return code
 }
 
-/** Uses a try and compares; returns the code's hash, with which it can be used up once. */
+/** Uses one of `triesPerCode` tries and compares; returns the code's hash, with which it can be used up once. */
 export async function checkCode(
   context: PoolContext,
   coded: CodeBinding,
