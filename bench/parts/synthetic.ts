@@ -27,7 +27,7 @@ export function* syntheticPeople(people: number, seed: number): Generator<TermPr
       seeks: sideBy(chance),
       gives: sideBy(chance),
       concepts: { seeks: [], gives: [] },
-      statements: { seeks: [], gives: [], offerings: 0, spoken: [] },
+      statements: { seeks: [], gives: [], offeringCount: 0, subjectTerms: [] },
       refusals: [],
       foreign: { seeks: [], gives: [] },
     }

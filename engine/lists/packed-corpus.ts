@@ -12,8 +12,10 @@ export type PackedSide = { starts: Uint32Array; entries: Uint32Array; sevens: Ui
 /**
  * Everyone who can have partners, by place, with the terms that are both sought and given, the most
  * used ones first.
- * `telling`: the range of terms by which few enough pairs answer each other to score them all
+ * `heads`: how many of the terms come first in each row of the kernel, which takes them in twos;
+ * `telling`: a range of rare terms: so few pairs share one by chance that all of them are scored
  * first;
+ * `ranks`: the order of keys among people whose hashes are the same;
  * `unit`: the most that a product of two seven-bit weights means.
  */
 export type PackedCorpus = {
@@ -31,7 +33,7 @@ export type PackedCorpus = {
 const mostTerms = 2 ** (32 - weightBits)
 const mostSum = 2 ** 31
 const sevenBits = 127
-// A rounded bound may not fall below the whole number it bounds.
+// The rounding of a double may not put a bound below the whole number that it bounds.
 const roundingUp = 1 + 2 ** -40
 /**
  * How many of the most used terms have a row each: they make most of the work, and the rows of a
@@ -39,7 +41,7 @@ const roundingUp = 1 + 2 ** -40
  */
 export const mostHeads = 64
 
-// The marks of a block take 32 KB a side.
+// The kernel marks each person of its block by their telling terms: 32 KB a side.
 const mostTelling = 128
 // Likely partners a person by chance: enough that lists nearly reach their final thresholds, and so
 // few that hardly any is scored for nothing.

@@ -78,7 +78,7 @@ export async function choose(
   { userId, now }: Person,
   steps: Partial<FieldAudiences>,
 ): Promise<AboutSettings> {
-  await store.holdAbout(db, userId)
+  await store.lockAbout(db, userId)
   const before = await ownAbout(db, userId)
   await store.writeSteps(db, userId, { steps, now })
   if (steps.photo && narrows(before.steps.photo, steps.photo)) await moveOwnPhoto(db, userId)
@@ -122,7 +122,7 @@ export async function setPhoto(
       fields: { picture: drawn === 'not-a-picture' ? 'not-a-photo' : drawn },
     })
   return transact(db, async (tx) => {
-    await store.holdAbout(tx, userId)
+    await store.lockAbout(tx, userId)
     // The address must not be guessable
     await store.writePhoto(tx, userId, { id: randomUUID(), content: drawn.content, now })
     return ownAbout(tx, userId)

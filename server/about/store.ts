@@ -171,7 +171,7 @@ export async function findName(db: Db, userId: string): Promise<string> {
 }
 
 /** Locks a person, so that concurrent changes to their steps and photo wait. */
-export async function holdAbout(db: Db, userId: string): Promise<void> {
+export async function lockAbout(db: Db, userId: string): Promise<void> {
   await db
     .selectFrom('users')
     .select('id')

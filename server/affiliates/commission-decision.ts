@@ -2,7 +2,7 @@ import type { HostCommissionLine, CommissionDecision } from '#contract/payments/
 import { announceTo } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { holdOrder, revokeAffiliateShare } from '../payments/payments.ts'
+import { lockOrder, revokeAffiliateShare } from '../payments/payments.ts'
 import { isToDecide, mayBeVoided } from './commissions.rules.ts'
 import { hostLineOf } from './commissions.ts'
 import {
@@ -30,7 +30,7 @@ export async function decideCommission(
   { eventId, commissionId, decision, note }: CommissionDecisionRequest,
   { userId, now }: HostActor,
 ): Promise<HostCommissionLine> {
-  const order = await holdOrder(db, commissionId)
+  const order = await lockOrder(db, commissionId)
   const sale = order && (await findSale(db, { eventId, orderId: commissionId }))
   if (!order || !sale) throw refuse('affiliate-not-found')
   if (sale.decision === decision) return hostLineOf(sale, now)

@@ -151,7 +151,7 @@ export async function findSale(
 }
 
 /** Locks the orders in the order of their ids, then reads them again. */
-export async function holdSales(db: Db, orderIds: readonly string[]): Promise<CommissionRow[]> {
+export async function lockSales(db: Db, orderIds: readonly string[]): Promise<CommissionRow[]> {
   if (orderIds.length === 0) return []
   const ids = sql.join(orderIds.map((id) => sql`${id}::uuid`))
   await sql`select id from orders where id in (${ids}) order by id for update`.execute(db)

@@ -60,7 +60,7 @@ export async function claimPayouts(db: Db, at: { now: Date; count: number }): Pr
   return claimDue(db, 'affiliate_payouts', { ...at, where: sql`state = 'pending'` })
 }
 
-export async function holdPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
+export async function lockPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
   return db
     .selectFrom('affiliate_payouts')
     .selectAll()

@@ -16,7 +16,7 @@ import {
   type Transfer,
 } from '../payments/payments.ts'
 import { dueAt } from './commissions.rules.ts'
-import { type CommissionRow, holdSales, listSalesBy } from './commissions.store.ts'
+import { type CommissionRow, lockSales, listSalesBy } from './commissions.store.ts'
 import { reviewSales } from './fraud-review.ts'
 import { payoutLines, decidePayout } from './payouts.rules.ts'
 import {
@@ -25,7 +25,7 @@ import {
   findAddress,
   findLastPayout,
   findMainEvent,
-  holdPayout,
+  lockPayout,
   insertPayout,
   listEarners,
   type PayoutRow,
@@ -116,7 +116,7 @@ type NewPayout = { earner: Earner; account: { id: string }; orderIds: readonly s
  * Locks and recalculates the orders, so that none is paid twice, refunded or cancelled meanwhile.
  */
 async function makePayout(db: Db, { earner, account, orderIds, now }: NewPayout): Promise<void> {
-  const { lines, amount } = payoutLines(await holdSales(db, orderIds), now)
+  const { lines, amount } = payoutLines(await lockSales(db, orderIds), now)
   const standing = {
     amount,
     least: factsOf(earner.currency).leastPayout,
@@ -219,7 +219,7 @@ async function settle(
   db: Db,
   { payoutId, told: transfer, now }: { payoutId: string; told: Transfer; now: Date },
 ): Promise<void> {
-  const row = await holdPayout(db, payoutId)
+  const row = await lockPayout(db, payoutId)
   if (row?.state !== 'pending') return
   await savePayout(db, row.id, {
     state: 'sent',

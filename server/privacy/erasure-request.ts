@@ -13,7 +13,7 @@ import {
   closeAccount,
   findErasure,
   hasMoneyUnderWay,
-  holdPerson,
+  lockPerson,
   listHosted,
   listToLeave,
   openAccount,
@@ -51,7 +51,7 @@ export async function requestErasure(
 ): Promise<EndpointReply<typeof contract.askErasure>> {
   refuseUnlessFresh(caller, now)
   const { userId } = caller
-  const person = await holdPerson(db, userId)
+  const person = await lockPerson(db, userId)
   // Two simultaneous requests, from two windows, count as one.
   const erasure = await findErasure(db, userId)
   if (erasure) return { dueAt: erasure.due_at.toISOString() }
@@ -86,7 +86,7 @@ export async function cancelErasure(
   caller: Caller,
   now: Date,
 ): Promise<EndpointReply<typeof contract.keepAccount>> {
-  await holdPerson(db, caller.userId)
+  await lockPerson(db, caller.userId)
   await openAccount(db, { userId: caller.userId, now })
   return { kept: true }
 }

@@ -4,7 +4,7 @@ import { post } from '../kit/mail/mail.ts'
 import { lines } from './registry.ts'
 import {
   erase,
-  holdPerson,
+  lockPerson,
   listAddresses,
   listDue,
   listHosted,
@@ -37,7 +37,7 @@ export async function eraseDue(db: Db, now: Date): Promise<number> {
  * who has just returned is left alone.
  */
 async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean> {
-  const person = await holdPerson(db, userId)
+  const person = await lockPerson(db, userId)
   if (!(await listDue(db, now)).includes(userId)) return false
   // The person left their upcoming events on the request (erasure-request.ts). This repeats it, in
   // case they have joined or host something since.
@@ -60,7 +60,7 @@ async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean>
  */
 async function openAgain(
   db: Db,
-  { id, email, locale }: Awaited<ReturnType<typeof holdPerson>>,
+  { id, email, locale }: Awaited<ReturnType<typeof lockPerson>>,
   now: Date,
 ): Promise<false> {
   await openAccount(db, { userId: id, now })

@@ -13,7 +13,7 @@ type EventSummary = { eventId: string; title: string; startsAt: string | null }
 type PersonKey = { userId: string; now: Date }
 
 /** Returns the caller with their row locked, so that an account is closed or kept only once. */
-export async function holdPerson(db: Db, userId: string) {
+export async function lockPerson(db: Db, userId: string) {
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'given_name', 'family_name', 'locale', 'status'])

@@ -29,7 +29,7 @@ import {
   setAbsent,
   updateAnswer,
 } from './seats.store.ts'
-import { findBasis, findPlan, holdPlan, listRounds, type RoundsPlanRow } from './store.ts'
+import { findBasis, findPlan, findPlanShared, listRounds, type RoundsPlanRow } from './store.ts'
 import { timesOf, timetableOf } from './timetable.ts'
 
 type Participant = { userId: string; now: Date }
@@ -91,7 +91,7 @@ export async function answer(
 ): Promise<EndpointReply<typeof answerRound>> {
   const own = await findOwn(db, eventId, userId)
   const round = (await listRounds(db, eventId)).find((one) => one.n === n)
-  const { pausedAt } = timetableOf(await holdPlan(db, eventId), [])
+  const { pausedAt } = timetableOf(await findPlanShared(db, eventId), [])
   const pair =
     own && round?.starts_at && round.starts_at.getTime() <= clockOf({ pausedAt }, now.getTime())
       ? await lockPair(db, eventId, { round: n, registrationId: own.id })

@@ -80,7 +80,7 @@ export async function lockPlan(db: Db, eventId: string): Promise<RoundsPlanRow |
 }
 
 /** Returns the plan with a shared lock until the transaction ends; changes to it wait. */
-export async function holdPlan(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
+export async function findPlanShared(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
   return db
     .selectFrom('round_plans')
     .select(columns)

@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-// New notifications arrive at once; withdrawn ones need this poll.
+// New notifications arrive at once (`followOwn`); withdrawn ones need this poll.
 const askAgainMs = 60_000
 
 /** Links to the notifications, with the number of unread ones. */

@@ -51,7 +51,7 @@ export async function approve(
     event,
     rows: candidates,
     refused,
-  } = await chosen(db, host, { ...request, decision: 'approve' })
+  } = await lockAndDecide(db, host, { ...request, decision: 'approve' })
   const { rows, soldOut } = await allocateTickets(db, event.id, candidates)
   const [paying, free] = [
     rows.filter(({ amount }) => (amount ?? 0) > 0),
@@ -88,7 +88,7 @@ export async function decline(
   host: AdmissionActor,
   { reason = '', ...ask }: DecisionRequest,
 ): Promise<DecisionResult> {
-  const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'decline' })
+  const { event, rows, refused } = await lockAndDecide(db, host, { ...ask, decision: 'decline' })
   await updateRegistrations(
     db,
     { eventId: event.id, ids: rows.map(({ id }) => id) },
@@ -104,7 +104,7 @@ export async function remove(
   host: AdmissionActor,
   { reason = '', ...ask }: DecisionRequest,
 ): Promise<DecisionResult> {
-  const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'remove' })
+  const { event, rows, refused } = await lockAndDecide(db, host, { ...ask, decision: 'remove' })
   await updateRegistrations(
     db,
     { eventId: event.id, ids: rows.map(({ id }) => id) },
@@ -123,7 +123,8 @@ export async function remove(
     await recordGivenUpPlace(db, row, { by: 'host', now: host.now })
     await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
   }
-  // A fixed order, so that two concurrent removals do not deadlock.
+  // The removed lose sight of the others, and the others of them: the photos' addresses change. A
+  // fixed order, so that two concurrent removals do not deadlock.
   for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted())
     await moveOwnPhoto(db, userId)
   await recordAndNotify(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
@@ -143,8 +144,9 @@ export async function offerPlace(
   })
   // The host's choice comes before the queue: places free now are not offered to the others first.
   if (!(await offerIfFree(db, host, { event, id: at.id }))) {
-    const settled = await advanceWaitlist(db, event, host.now)
-    if (!(await offerIfFree(db, host, { event: settled, id: at.id }))) throw refuse('event-full')
+    const advancedEvent = await advanceWaitlist(db, event, host.now)
+    if (!(await offerIfFree(db, host, { event: advancedEvent, id: at.id })))
+      throw refuse('event-full')
   }
   return readAttendee(db, at)
 }
@@ -171,7 +173,7 @@ export function freePlacesOf(event: EventRow): number {
 }
 
 /** Returns whom a decision reaches. A registration of another event counts as missing. */
-async function chosen(
+async function lockAndDecide(
   db: Db,
   host: AdmissionActor,
   { eventId, registrationIds, decision }: DecisionRequest & { decision: AttendeeDecision },

@@ -15,7 +15,7 @@ import {
   countOpen,
   type DifferenceRow,
   findFinished,
-  holdDifference,
+  lockDifference,
   isBooked,
   listDifferences,
   listRuns,
@@ -68,7 +68,7 @@ export async function settleDifference(
   db: Db,
   { differenceId, ...by }: DifferenceResolution,
 ): Promise<void> {
-  const difference = await holdDifference(db, differenceId)
+  const difference = await lockDifference(db, differenceId)
   if (!difference) throw refuse('not-found')
   if (difference.settlement === by.how) return
   if (difference.settled_at !== null) throw refuse('other-state')

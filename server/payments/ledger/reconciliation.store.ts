@@ -156,7 +156,7 @@ export async function readBooks(
  * Returns differences that are open, explained, or settled since a time, locked until the
  * transaction ends.
  */
-export async function holdKnown(db: Db, since: Date): Promise<KnownDifference[]> {
+export async function lockKnownDifferences(db: Db, since: Date): Promise<KnownDifference[]> {
   const rows = await db
     .selectFrom('differences')
     .selectAll()
@@ -298,7 +298,7 @@ export async function listDifferences(
     .execute()
 }
 
-export async function holdDifference(
+export async function lockDifference(
   db: Db,
   id: string,
 ): Promise<Selectable<Tables['differences']> | undefined> {

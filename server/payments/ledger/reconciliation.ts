@@ -27,7 +27,7 @@ import {
   findFinished,
   findOldestFact,
   findRunning,
-  holdKnown,
+  lockKnownDifferences,
   insertDifference,
   insertRun,
   lockRuns,
@@ -181,7 +181,7 @@ async function conclude(
   db: Db,
   { run, said: snapshot, now }: { run: Run; said: ProcessorSnapshot; now: Date },
 ): Promise<void> {
-  const differences = await holdKnown(db, run.from)
+  const differences = await lockKnownDifferences(db, run.from)
   const listed = new Set(snapshot.moved.map(({ id }) => id))
   const moved = [
     ...snapshot.moved,

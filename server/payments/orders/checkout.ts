@@ -15,7 +15,7 @@ import { callProcessor } from '../call-processor.ts'
 import { shownState } from './orders.rules.ts'
 import {
   findOrderOf,
-  holdOrder,
+  lockOrder,
   insertOrder,
   type OrderRow,
   type OrderSale,
@@ -179,7 +179,7 @@ async function keepPage(
   db: Db,
   { orderId, checkout, now }: { orderId: string; checkout: Checkout; now: Date },
 ): Promise<PaymentPage> {
-  const order = await holdOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
   if (!order || !checkout.url || (order.state !== 'held' && order.state !== 'checkout_open'))
     throw refuse('other-state')
   await saveOrder(db, orderId, {

@@ -9,7 +9,7 @@ import { findLatestDispute, isDisputed } from '../refunds/disputes.store.ts'
 import { pendingRefundAmount } from '../refunds/refund-previews.ts'
 import { listFacts } from '../ledger/ledger.store.ts'
 import { receiptNumber } from './orders.rules.ts'
-import { affiliateNameOf, findOrderOf, holdOrder, type OrderRow } from './orders.store.ts'
+import { affiliateNameOf, findOrderOf, lockOrder, type OrderRow } from './orders.store.ts'
 import { issueRefund, refundableAmount } from '../refunds/refunds.ts'
 import { findRefund, listRefundsOf, type RefundRow } from '../refunds/refunds.store.ts'
 import { orderFigures, releaseState } from '../ledger/earnings.rules.ts'
@@ -169,7 +169,7 @@ async function heldOrder(
   if (!hasProcessor) throw refuse('payments-off')
   const unlockedOrder = await findOrderOf(db, at)
   if (!unlockedOrder?.paid_at) throw refuse('registration-not-found')
-  const order = (await holdOrder(db, unlockedOrder.id)) ?? unlockedOrder
+  const order = (await lockOrder(db, unlockedOrder.id)) ?? unlockedOrder
   if (await isDisputed(db, order.id)) throw refuse('disputed')
   if (order.state === 'refunded') throw refuse('other-state')
   return order

@@ -18,7 +18,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
  * Reads an order and locks its row, so that payment, webhook events and cleanup run one after the
  * other.
  */
-export async function holdOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -12,7 +12,7 @@ import { stepOf } from './orders.rules.ts'
 import {
   findOrder,
   findOrderBySession,
-  holdOrder,
+  lockOrder,
   type OrderRow,
   saleOf,
   saveOrder,
@@ -66,7 +66,7 @@ export async function closeOrder(context: SyncContext, orderId: string): Promise
 
 /** Ends an order for which the processor was never called, or never answered. */
 async function endUnstarted(db: Db, orderId: string, now: Date): Promise<void> {
-  const order = await holdOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
   if (
     order?.state === 'held' &&
     order.session_id === null &&
@@ -86,7 +86,7 @@ async function release(
 
 async function apply({ db, now }: SyncContext, orderId: string, checkout: Checkout): Promise<void> {
   await transact(db, async (tx) => {
-    const order = await holdOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order) return
     const step = stepOf(order.state, checkout)
     if (step === 'release') await release(tx, order, now)

@@ -6,14 +6,14 @@ import { hostPayable, hostReceivable } from '../ledger/ledger-accounts.rules.ts'
 import { transferPostings } from '../ledger/ledger.rules.ts'
 import { balanceOf, owedOf, post } from '../ledger/ledger.store.ts'
 import { refreshAccount } from './onboarding.ts'
-import { findOrder, holdOrder, type OrderRow, saveOrder } from '../orders/orders.store.ts'
+import { findOrder, lockOrder, type OrderRow, saveOrder } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Transfer } from '../processor.ts'
 import type { RefundContext } from '../refunds/refund-context.ts'
-import { hasUnsent } from '../refunds/refunds.store.ts'
+import { hasUnsentRefund } from '../refunds/refunds.store.ts'
 import {
   claimTransfers,
-  holdAccount,
-  holdTransfer,
+  lockAccount,
+  lockTransfer,
   insertTransfer,
   listReleasable,
   listTransfersOf,
@@ -21,17 +21,19 @@ import {
   listWaiting,
   type ReleasableOrder,
   saveTransfer,
-  settlingOf,
+  pendingSetOffOf,
   type TransferRow,
 } from './transfers.store.ts'
 
 export type ReleaseContext = RefundContext & { payoutDelayHours: number }
 
 const hourMs = 3_600_000
-const [ordersAtOnce, transfersAtOnce, gatheringsAtOnce, accountsAtOnce] = [50, 20, 50, 5]
+const [ordersAtOnce, transfersAtOnce, eventsAtOnce, accountsAtOnce] = [50, 20, 50, 5]
 const freshMs = 10 * 60_000
 // After a definite refusal another transfer is made, but not immediately.
 const restsMs = 6 * hourMs
+// Stripe forgets an idempotency key after 24 hours at the earliest:
+// https://docs.stripe.com/api/idempotent_requests
 const keyLastsMs = 23 * hourMs
 const remindsMs = 7 * 24 * hourMs
 
@@ -77,7 +79,7 @@ export async function releasePayouts({
       ),
     )
   }
-  for (const waiting of await listWaiting(db, { endedBefore, size: gatheringsAtOnce })) {
+  for (const waiting of await listWaiting(db, { endedBefore, size: eventsAtOnce })) {
     const weeks = Math.floor((endedBefore.getTime() - waiting.ends_at.getTime()) / remindsMs)
     await announce(
       db,
@@ -101,14 +103,14 @@ async function releaseOne(
   { id, host_id: hostId, account_id: accountId }: ReleasableOrder,
   now: Date,
 ): Promise<void> {
-  const order = await holdOrder(db, id)
+  const order = await lockOrder(db, id)
   if (order?.state !== 'paid' || order.released_at !== null || (await isHeld(db, id))) return
   const owed = await owedOf(db, { orderId: id, account: hostPayable(hostId) })
   if (owed <= 0) return saveOrder(db, id, { released_at: now })
-  if (!(await holdAccount(db, accountId))?.isReady) return
+  if (!(await lockAccount(db, accountId))?.isReady) return
   const debt =
     (await balanceOf(db, { account: hostReceivable(hostId), currency: order.currency })) -
-    (await settlingOf(db, { hostId, currency: order.currency }))
+    (await pendingSetOffOf(db, { hostId, currency: order.currency }))
   const settled = Math.min(owed, Math.max(0, debt))
   const transfer = {
     id: newId(now),
@@ -129,7 +131,7 @@ async function releaseOne(
 async function isHeld(db: Db, orderId: string): Promise<boolean> {
   return (
     (await hasUnsettledDispute(db, orderId)) ||
-    (await hasUnsent(db, orderId)) ||
+    (await hasUnsentRefund(db, orderId)) ||
     (await listTransfersOf(db, orderId)).some(({ state }) => state === 'pending')
   )
 }
@@ -175,17 +177,17 @@ async function send({ db, processor, now }: RefundContext, row: TransferRow): Pr
     amount: row.amount,
     currency: order.currency,
   }
-  const transfer = await ask(processor, { row, asked: request, now })
-  await transact(db, (tx) => settle(tx, { row, transfer, now }))
+  const transfer = await ask(processor, { row, request, now })
+  await transact(db, (tx) => recordSent(tx, { row, transfer, now }))
 }
 
 async function ask(
   processor: Processor,
   {
     row,
-    asked: request,
+    request,
     now,
-  }: { row: TransferRow; asked: Parameters<Processor['createTransfer']>[0]; now: Date },
+  }: { row: TransferRow; request: Parameters<Processor['createTransfer']>[0]; now: Date },
 ): Promise<Transfer> {
   const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
   const made = isOld
@@ -194,12 +196,12 @@ async function ask(
   return made ?? processor.createTransfer(request)
 }
 
-async function settle(
+async function recordSent(
   db: Db,
   { row, transfer, now }: { row: TransferRow; transfer: Transfer; now: Date },
 ): Promise<void> {
-  const order = await holdOrder(db, row.order_id)
-  const lockedRow = await holdTransfer(db, row.id)
+  const order = await lockOrder(db, row.order_id)
+  const lockedRow = await lockTransfer(db, row.id)
   if (!order || lockedRow?.state !== 'pending') return
   await saveTransfer(db, row.id, {
     state: 'sent',

@@ -23,7 +23,7 @@ export async function findTransfer(db: Db, id: string): Promise<TransferRow | un
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function holdTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
+export async function lockTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
   return db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -67,7 +67,7 @@ export async function claimReversals(
   return claimDue(db, 'reversals', { ...at, where: sql`state = 'waiting'` })
 }
 
-export async function holdReversal(db: Db, id: string): Promise<ReversalRow | undefined> {
+export async function lockReversal(db: Db, id: string): Promise<ReversalRow | undefined> {
   return db.selectFrom('reversals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -168,7 +168,7 @@ export async function listWaiting(
 }
 
 /** Locks the row of a host's account: a debt is set off against one transfer at a time. */
-export async function holdAccount(
+export async function lockAccount(
   db: Db,
   accountId: string,
 ): Promise<{ isReady: boolean } | undefined> {
@@ -182,7 +182,7 @@ export async function holdAccount(
 }
 
 /** Returns the amount that transfers under way will set off against a host's debt. */
-export async function settlingOf(
+export async function pendingSetOffOf(
   db: Db,
   { hostId, currency }: { hostId: string; currency: Currency },
 ): Promise<number> {

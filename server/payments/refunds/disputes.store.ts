@@ -5,7 +5,7 @@ import type { Db } from '../../kit/db/db.ts'
 export type DisputeRow = Selectable<Tables['disputes']>
 
 /** Reads a dispute and locks its row. */
-export async function holdDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
+export async function lockDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
   return db.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

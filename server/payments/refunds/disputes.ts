@@ -3,7 +3,7 @@ import { announce } from '../../events/events.ts'
 import { type Db, transact } from '../../kit/db/db.ts'
 import {
   findDisputedOrderId,
-  holdDispute,
+  lockDispute,
   insertDispute,
   listUnpostedDisputes,
   listStaleDisputes,
@@ -13,7 +13,7 @@ import { disputePostings, lostDisputePostings } from '../ledger/ledger.rules.ts'
 import { isPosted, post } from '../ledger/ledger.store.ts'
 import {
   findOrderByCharge,
-  holdOrder,
+  lockOrder,
   type OrderRow,
   saleOf,
   saveOrder,
@@ -55,10 +55,10 @@ type DisputeUpdate = {
 }
 
 async function apply(db: Db, { orderId, dispute, made, now }: DisputeUpdate): Promise<void> {
-  const order = await holdOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
   if (!order) return
   await insertOnce(db, order, { dispute, now })
-  const savedDispute = await holdDispute(db, dispute.id)
+  const savedDispute = await lockDispute(db, dispute.id)
   const fact = { orderId, currency: order.currency }
   if (savedDispute?.state === 'open' && dispute.state !== 'open')
     await wakeGivenUp(db, orderId, now)
@@ -165,8 +165,8 @@ export async function sweepDisputes({ db, processor, log, now }: RefundContext):
 /** Books a lost payment once the host's part has come back, or is recorded as owed. */
 async function postLoss(db: Db, disputeId: string, now: Date): Promise<void> {
   const orderId = await findDisputedOrderId(db, disputeId)
-  const order = orderId && (await holdOrder(db, orderId))
-  const dispute = await holdDispute(db, disputeId)
+  const order = orderId && (await lockOrder(db, orderId))
+  const dispute = await lockDispute(db, disputeId)
   if (
     !order ||
     dispute?.state !== 'lost' ||

@@ -9,7 +9,7 @@ import { findEvent } from '../../events/events.ts'
 import { type Db, transact } from '../../kit/db/db.ts'
 import type { Logger } from '../../kit/log.ts'
 import { isDisputed } from './disputes.store.ts'
-import { holdOrder, saveOrder } from '../orders/orders.store.ts'
+import { lockOrder, saveOrder } from '../orders/orders.store.ts'
 import { type OrderPlace, orderPlaceOf } from './order-places.ts'
 import { issueRefund, refundableAmount } from './refunds.ts'
 import { refundForGivenUp } from './refunds.rules.ts'
@@ -37,7 +37,7 @@ export async function issueDueRefunds({ db, log, now }: DueRefundContext): Promi
 /** Refunds one place that was given up, once no bank examines its payment. */
 async function refundGivenUpPlace(db: Db, id: string, now: Date): Promise<void> {
   const place = await placeOfGivenUp(db, id)
-  const order = place && (await holdOrder(db, place.orderId))
+  const order = place && (await lockOrder(db, place.orderId))
   const row = await lockGivenUp(db, id)
   if (!row) return
   const orderPlace = order && { order_id: order.id, place: place?.place ?? 0 }
@@ -73,7 +73,7 @@ async function placeOfGivenUp(db: Db, id: string): Promise<OrderPlace | undefine
  * Refunds everything if the host cancels the event, even to those who had left without a refund.
  */
 async function refundCancelledOrder(db: Db, orderId: string, now: Date): Promise<void> {
-  const order = await holdOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
   if (order?.state !== 'paid') return
   const amount = await refundableAmount(db, order)
   if (amount === 0 || !(await issueRefund(db, order, { amount, reason: 'cancelled', now })))

@@ -40,7 +40,7 @@ export async function findRefundByProcessorId(
   return db.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
 }
 
-export async function holdRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -100,7 +100,7 @@ export async function hadNoSeat(db: Db, orderId: string): Promise<boolean> {
 }
 
 /** Returns whether an order has a refund not yet requested from the processor. */
-export async function hasUnsent(db: Db, orderId: string): Promise<boolean> {
+export async function hasUnsentRefund(db: Db, orderId: string): Promise<boolean> {
   return (
     (await db
       .selectFrom('refunds')

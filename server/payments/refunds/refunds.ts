@@ -7,7 +7,7 @@ import { opposite, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.store.ts'
 import {
   findOrder,
-  holdOrder,
+  lockOrder,
   type OrderRow,
   saleOf,
   saveOrder,
@@ -20,7 +20,7 @@ import {
   findRefundByProcessorId,
   refundTotalsOf,
   hadNoSeat,
-  holdRefund,
+  lockRefund,
   insertRefund,
   type RefundRow,
   saveRefund,
@@ -156,9 +156,9 @@ async function prepareRefund(
   { id, order_id: orderId }: RefundRow,
   now: Date,
 ): Promise<boolean> {
-  const order = await holdOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
   // The host may bear more of it by now: they have cancelled a commission.
-  const row = await holdRefund(db, id)
+  const row = await lockRefund(db, id)
   if (!order || !row || (await hasUnsettledDispute(db, orderId))) return false
   return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
 }
@@ -168,8 +168,8 @@ async function settle(
   db: Db,
   { row, refund, now }: { row: RefundRow; refund: Refund; now: Date },
 ): Promise<void> {
-  const order = await holdOrder(db, row.order_id)
-  const lockedRow = await holdRefund(db, row.id)
+  const order = await lockOrder(db, row.order_id)
+  const lockedRow = await lockRefund(db, row.id)
   const sale =
     order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
   if (!lockedRow || !order || !sale) return
@@ -228,7 +228,7 @@ async function failed(
   const isEnd = isRefused(error)
   const failure = error instanceof Error ? error.message : String(error)
   await transact(db, async (tx) => {
-    const order = isEnd ? await holdOrder(tx, row.order_id) : undefined
+    const order = isEnd ? await lockOrder(tx, row.order_id) : undefined
     await saveRefund(tx, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
     const sale =
       order &&

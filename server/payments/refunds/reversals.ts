@@ -3,7 +3,7 @@ import { newId } from '../../kit/ids.ts'
 import { hostPayable } from '../ledger/ledger-accounts.rules.ts'
 import { debtPostings, reversalPostings } from '../ledger/ledger.rules.ts'
 import { isPosted, owedOf, post } from '../ledger/ledger.store.ts'
-import { holdOrder, type OrderRow, saleOf } from '../orders/orders.store.ts'
+import { lockOrder, type OrderRow, saleOf } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Reversal } from '../processor.ts'
 import type { RefundContext } from './refund-context.ts'
 import { allocateReversal } from './refunds.rules.ts'
@@ -13,8 +13,8 @@ import {
   claimedOf,
   claimReversals,
   findTransfer,
-  holdReversal,
-  holdTransfer,
+  lockReversal,
+  lockTransfer,
   insertReversal,
   listLeft,
   listReversalsFor,
@@ -141,9 +141,9 @@ async function settle(
     now,
   }: { reversalId: string; orderId: string; reversal: Reversal | null; now: Date },
 ): Promise<void> {
-  const order = await holdOrder(db, orderId)
-  const row = await holdReversal(db, reversalId)
-  const transfer = row?.state === 'waiting' ? await holdTransfer(db, row.transfer_id) : undefined
+  const order = await lockOrder(db, orderId)
+  const row = await lockReversal(db, reversalId)
+  const transfer = row?.state === 'waiting' ? await lockTransfer(db, row.transfer_id) : undefined
   if (!order || !row || !transfer) return
   const fact = { orderId: order.id, currency: order.currency }
   if (reversal)

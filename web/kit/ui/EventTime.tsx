@@ -13,14 +13,14 @@ export function EventTime({ startsAt, endsAt, timeZone, withYourTime = true }: P
   const language = useLanguage()
   const yours =
     useBrowserValue(ownZone) && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
+  // Asked for on the server too, so that a rendered page brings these words to every zone.
+  const yourTime = t('time.yours', { time: yours ?? '' })
   return (
     <>
       <time dateTime={startsAt} suppressHydrationWarning>
         {spanText({ startsAt, endsAt, timeZone }, language)}
       </time>
-      {yours && (
-        <span className="block text-sm text-ink-2">{t('time.yours', { time: yours })}</span>
-      )}
+      {yours && <span className="block text-sm text-ink-2">{yourTime}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/db/db.ts'
 import { noSuch } from './errors.ts'
 import { notify } from './events.ts'
 import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
-import { findObject, holdObject, insertObject, saveObject } from './store.ts'
+import { findObject, lockObject, insertObject, saveObject } from './store.ts'
 
 /** The details an account still has to provide, in the processor's own words. */
 const needed = [
@@ -258,7 +258,7 @@ export async function openLink(
   db: Db,
   id: string,
 ): Promise<{ link: AccountLink; isFresh: boolean } | undefined> {
-  const link = await holdObject<AccountLink>(db, 'v2.core.account_link', id)
+  const link = await lockObject<AccountLink>(db, 'v2.core.account_link', id)
   if (!link) return undefined
   const isFresh = !link.isUsed && new Date(link.expires_at) > nowIn(context)
   if (isFresh) await saveObject(db, { ...link, isUsed: true })
@@ -273,7 +273,7 @@ export async function moveAccount(
   db: Db,
   { id, step }: { id: string; step: OnboardingStep },
 ): Promise<EmulatorAccount | undefined> {
-  const account = await holdObject<EmulatorAccount>(db, 'v2.core.account', id)
+  const account = await lockObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account || account.closed) return account
   const moved = stepped(account, step)
   await saveObject(db, moved)

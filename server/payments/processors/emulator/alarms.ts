@@ -3,7 +3,7 @@ import { type EmulatorContext, nowIn } from './context.ts'
 import { dueAlarms, stopAlarm } from './lists.store.ts'
 import { arrive, payOutFor } from './payouts.ts'
 import { failRefund } from './refunds.ts'
-import { holdSession } from './sessions.ts'
+import { lockSession } from './sessions.ts'
 
 const batch = 20
 
@@ -25,5 +25,5 @@ async function ring(context: EmulatorContext, db: Db, id: string): Promise<void>
   if (payout !== undefined) return arrive(context, db, { account, id: payout })
   if (id.startsWith('re_')) return failRefund(context, db, id)
   if (id.startsWith('tr_')) return payOutFor(context, db, id)
-  await holdSession(context, db, id)
+  await lockSession(context, db, id)
 }

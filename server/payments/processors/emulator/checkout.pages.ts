@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../kit/http/html.ts'
 import { type EmulatorContext, nowIn, seconds } from './context.ts'
 import { button, sendGone, send, type PageWords, pageWords } from './layout.ts'
 import { pay, pendingOf, settle } from './payment.ts'
-import { holdSession } from './sessions.ts'
+import { lockSession } from './sessions.ts'
 import type { EmulatorSession } from './shapes.ts'
 
 type CheckoutState = 'open' | 'paid' | 'on-its-way' | 'failed' | 'expired'
@@ -150,7 +150,7 @@ async function readSession(
   { db, ...context }: EmulatorContext,
   id: string,
 ): Promise<{ session: EmulatorSession; state: CheckoutState } | undefined> {
-  const session = await transact(db, (tx) => holdSession({ db, ...context }, tx, id))
+  const session = await transact(db, (tx) => lockSession({ db, ...context }, tx, id))
   if (!session) return undefined
   if (session.status !== 'complete') return { session, state: session.status }
   if (session.payment_status === 'paid') return { session, state: 'paid' }

@@ -4,7 +4,7 @@ import { noSuch } from './errors.ts'
 import { report } from './events.ts'
 import { type EmulatorContext, nowIn, seconds } from './context.ts'
 import type { EmulatorCharge } from './shapes.ts'
-import { findObject, holdObject, insertObject, saveObject } from './store.ts'
+import { findObject, lockObject, insertObject, saveObject } from './store.ts'
 
 export type EmulatorDispute = ReturnType<typeof disputeOf>
 
@@ -20,7 +20,7 @@ export async function openDispute(
   db: Db,
   chargeId: string,
 ): Promise<EmulatorDispute | undefined> {
-  const charge = await holdObject<EmulatorCharge>(db, 'charge', chargeId)
+  const charge = await lockObject<EmulatorCharge>(db, 'charge', chargeId)
   if (charge?.status !== 'succeeded' || charge.disputed || charge.refunded) return undefined
   const now = nowIn(context)
   const dispute = disputeOf(charge, now)
@@ -52,7 +52,7 @@ export async function closeDispute(
   db: Db,
   { id, isWon }: { id: string; isWon: boolean },
 ): Promise<EmulatorDispute | undefined> {
-  const dispute = await holdObject<EmulatorDispute>(db, 'dispute', id)
+  const dispute = await lockObject<EmulatorDispute>(db, 'dispute', id)
   if (dispute?.status !== 'needs_response') return dispute
   const returnTransactions = isWon ? await giveBack(context, db, dispute) : []
   const closed: EmulatorDispute = {

@@ -6,7 +6,7 @@ import { insertTransaction } from './balance.ts'
 import { report } from './events.ts'
 import { type EmulatorContext, newObjectId, newOrderedId, nowIn, seconds } from './context.ts'
 import { stopAlarm } from './lists.store.ts'
-import { holdSession, shownSession } from './sessions.ts'
+import { lockSession, shownSession } from './sessions.ts'
 import {
   type EmulatorCharge,
   type EmulatorIntent,
@@ -35,7 +35,7 @@ export async function pay(
     card?: string | undefined
   },
 ): Promise<EmulatorSession | undefined> {
-  const session = await holdSession(context, db, id)
+  const session = await lockSession(context, db, id)
   if (session?.status !== 'open') return session
   const now = nowIn(context)
   const begun = {
@@ -126,7 +126,7 @@ export async function settle(
   db: Db,
   { id, arrives }: { id: string; arrives: boolean },
 ): Promise<EmulatorSession | undefined> {
-  const session = await holdSession(context, db, id)
+  const session = await lockSession(context, db, id)
   const pending = session && (await pendingOf(db, session))
   if (!session || !pending) return session
   const settled: EmulatorSession = { ...session, payment_status: arrives ? 'paid' : 'unpaid' }

@@ -7,7 +7,7 @@ import { page } from './fields.ts'
 import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { setAlarm, sumTransactions } from './lists.store.ts'
 import { pageOf } from './lists.ts'
-import { findObject, holdObject, insertObject, kindFor, saveObject, unowned } from './store.ts'
+import { findObject, lockObject, insertObject, kindFor, saveObject, unowned } from './store.ts'
 
 type Payout = ReturnType<typeof payoutOf>
 
@@ -38,7 +38,7 @@ export async function payOutFor(
     currency: string
   }>(db, 'transfer', transferId)
   const account =
-    transfer && (await holdObject<EmulatorAccount>(db, 'v2.core.account', transfer.destination))
+    transfer && (await lockObject<EmulatorAccount>(db, 'v2.core.account', transfer.destination))
   if (!transfer || !account || account.closed) return
   const now = nowIn(context)
   if (!mayBePaidOut(account)) return schedulePayout(db, transferId, seconds(now))
@@ -65,7 +65,7 @@ export async function withdraw(
   db: Db,
   id: string,
 ): Promise<object | undefined> {
-  const account = await holdObject<EmulatorAccount>(db, 'v2.core.account', id)
+  const account = await lockObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account || account.closed || !mayBePaidOut(account)) return undefined
   const sums = await sumTransactions(db, {
     kind: kindFor(id, 'balance_transaction'),
@@ -116,7 +116,7 @@ export async function arrive(
   db: Db,
   { account, id }: { account: string; id: string },
 ): Promise<void> {
-  const payout = await holdObject<Payout>(db, kindFor(account, 'payout'), id)
+  const payout = await lockObject<Payout>(db, kindFor(account, 'payout'), id)
   if (payout?.status === 'pending') await arrived(context, db, payout)
 }
 

@@ -12,7 +12,7 @@ import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts
 import { setAlarm } from './lists.store.ts'
 import { pageOf } from './lists.ts'
 import type { EmulatorCharge, EmulatorIntent } from './shapes.ts'
-import { findObject, holdObject, insertObject, saveObject, settingOf } from './store.ts'
+import { findObject, lockObject, insertObject, saveObject, settingOf } from './store.ts'
 
 export const refundAsk = z.strictObject({
   payment_intent: text(200),
@@ -32,7 +32,7 @@ export async function createRefund(
   db: Db,
   request: RefundParams,
 ): Promise<object> {
-  const charge = await holdCharge(db, request.payment_intent)
+  const charge = await lockCharge(db, request.payment_intent)
   const refund = await enterRefund(context, db, { charge, ask: request })
   const less = await addRefunded(db, charge, refund.amount)
   await report(context, db, { type: 'refund.created', object: refund })
@@ -45,10 +45,10 @@ export async function createRefund(
 }
 
 /** Reads and locks the charge of a payment, so that two refunds together never exceed it. */
-async function holdCharge(db: Db, intentId: string): Promise<EmulatorCharge> {
+async function lockCharge(db: Db, intentId: string): Promise<EmulatorCharge> {
   const intent = await findObject<EmulatorIntent>(db, 'payment_intent', intentId)
   if (!intent) throw noSuch('payment_intent', intentId)
-  const charge = await holdObject<EmulatorCharge>(db, 'charge', intent.latest_charge)
+  const charge = await lockObject<EmulatorCharge>(db, 'charge', intent.latest_charge)
   if (charge?.status !== 'succeeded')
     throw new StateRefusal(
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
@@ -196,10 +196,10 @@ function refundOf({
 
 /** Fails a refund: the buyer's bank rejected it, and the money is back. */
 export async function failRefund(context: EmulatorContext, db: Db, id: string): Promise<void> {
-  const refund = await holdObject<Refund>(db, 'refund', id)
+  const refund = await lockObject<Refund>(db, 'refund', id)
   const charge =
     refund?.status === 'pending'
-      ? await holdObject<EmulatorCharge>(db, 'charge', refund.charge)
+      ? await lockObject<EmulatorCharge>(db, 'charge', refund.charge)
       : undefined
   if (!refund || !charge) return
   const { amount, currency } = refund

@@ -8,7 +8,7 @@ import { report } from './events.ts'
 import { metadata, page, whole } from './fields.ts'
 import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { pageOf } from './lists.ts'
-import { findObject, holdObject, insertObject } from './store.ts'
+import { findObject, lockObject, insertObject } from './store.ts'
 import { addReversed, type EmulatorTransfer } from './transfers.ts'
 
 export const reversalAsk = z.strictObject({
@@ -24,7 +24,7 @@ export async function createReversal(
   db: Db,
   { id, ask }: ReversalRequest,
 ): Promise<object> {
-  const transfer = await holdObject<EmulatorTransfer>(db, 'transfer', id)
+  const transfer = await lockObject<EmulatorTransfer>(db, 'transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   const amount = amountOf(transfer, ask.amount)
   const availableOn = await usableFrom(context, db, transfer)
@@ -80,7 +80,7 @@ async function checkAccount(
   db: Db,
   { transfer: { destination: account, currency }, amount, availableOn }: ReversalInput,
 ): Promise<void> {
-  await holdObject(db, 'v2.core.account', account)
+  await lockObject(db, 'v2.core.account', account)
   if ((await usableOf(context, db, { account, currency, atS: availableOn })) < amount)
     throw new StateRefusal(
       `The account ${account} does not have enough to reverse this transfer.`,

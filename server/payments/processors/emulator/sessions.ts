@@ -10,7 +10,7 @@ import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts
 import { setAlarm, stopAlarm } from './lists.store.ts'
 import { pageOf } from './lists.ts'
 import { newSession, type EmulatorSession } from './shapes.ts'
-import { holdObject, insertObject, saveObject } from './store.ts'
+import { lockObject, insertObject, saveObject } from './store.ts'
 
 const price = z.strictObject({
   currency,
@@ -100,12 +100,12 @@ export function shownSession({ wish: _hidden, ...session }: EmulatorSession): ob
 }
 
 /** Locks a session and returns it; one past its deadline is expired. */
-export async function holdSession(
+export async function lockSession(
   context: EmulatorContext,
   db: Db,
   id: string,
 ): Promise<EmulatorSession | undefined> {
-  const session = await holdObject<EmulatorSession>(db, 'checkout.session', id)
+  const session = await lockObject<EmulatorSession>(db, 'checkout.session', id)
   return session?.status === 'open' && session.expires_at <= seconds(nowIn(context))
     ? end(context, db, session)
     : session
@@ -131,7 +131,7 @@ export async function retrieveSession(
   db: Db,
   { id, ask }: ExpandRequest,
 ): Promise<object> {
-  const session = await holdSession(context, db, id)
+  const session = await lockSession(context, db, id)
   if (!session) throw noSuch('checkout.session', id)
   return expandPaths(context, db, { object: shownSession(session), paths: ask.expand })
 }
@@ -141,7 +141,7 @@ export async function expireSession(
   db: Db,
   { id, ask }: ExpandRequest,
 ): Promise<object> {
-  const session = await holdSession(context, db, id)
+  const session = await lockSession(context, db, id)
   if (!session) throw noSuch('checkout.session', id)
   if (session.status !== 'open')
     throw new ApiProblem(

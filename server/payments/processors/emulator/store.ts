@@ -26,7 +26,7 @@ export async function insertObject(db: Db, body: EmulatorObject, at: Date): Prom
 }
 
 /** Reads an object and locks its row, so that concurrent changes run one after the other. */
-export async function holdObject<T extends EmulatorObject>(
+export async function lockObject<T extends EmulatorObject>(
   db: Db,
   kind: T['object'],
   id: string,

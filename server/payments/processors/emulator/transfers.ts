@@ -10,7 +10,7 @@ import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts
 import { pageOf } from './lists.ts'
 import { schedulePayout } from './payouts.ts'
 import type { EmulatorCharge } from './shapes.ts'
-import { findObject, holdObject, insertObject, saveObject } from './store.ts'
+import { findObject, lockObject, insertObject, saveObject } from './store.ts'
 import { lockBalance, sumSourced } from './transfers.store.ts'
 
 export const transferAsk = z.strictObject({
@@ -73,7 +73,7 @@ async function sourceOf(
 ): Promise<TransferSource> {
   if (id === undefined)
     return balanceAsSource(context, db, { ...wanted, transfer_group: requestedGroup })
-  const charge = await holdObject<EmulatorCharge>(db, 'charge', id)
+  const charge = await lockObject<EmulatorCharge>(db, 'charge', id)
   if (!charge)
     throw new ApiProblem(400, `No such charge: '${id}'`, {
       code: 'resource_missing',
