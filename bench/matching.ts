@@ -116,9 +116,9 @@ for (let turn = 0; turn < changesOfEach; turn += 1) {
   changes.push({ kind: 'edit', ...(await took(() => edit((100 + turn * 31) % people))) })
   changes.push({ kind: 'leave', ...(await took(() => go((50 + turn * 37) % people))) })
 }
-const anew = []
+const rematches = []
 for (let turn = 0; turn < wholes; turn += 1)
-  anew.push({ kind: 'whole', ...(await took(() => requestRematch(db, eventId))) })
+  rematches.push({ kind: 'whole', ...(await took(() => requestRematch(db, eventId))) })
 
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[
@@ -140,7 +140,7 @@ const kinds = ['join', 'edit', 'leave'].map((kind) =>
     changes.filter((change) => change.kind === kind),
   ),
 )
-const [all, whole] = [line('any change', changes), line('everyone again', anew)]
+const [all, whole] = [line('any change', changes), line('everyone again', rematches)]
 console.table([line('first matching after a start', [first]), ...kinds, all, whole])
 console.log(
   `In an event of ${people}, from the commit of a change to everyone's stored matches: ${all['median ms']} ms (95 of 100 within ${all['p95 ms']} ms), ${(all['median ms'] / whole['median ms']).toFixed(2)} of matching everyone again.`,

@@ -53,10 +53,11 @@ export function runCommand(args: readonly string[], streams: CommandStreams): 0 
 
 function answer(request: CliRequest, streams: CommandStreams): string {
   const people = load(request.file, readPeople, streams)
-  const tell = (sentence: string) => void (people.length >= longWork && streams.note(sentence))
-  tell(`Read ${people.length} people from ${nameOf(request.file)}.`)
-  const report = reportOn(request, people, { streams, tell })
-  tell(`Writing ${request.format} ...`)
+  const noteProgress = (sentence: string) =>
+    void (people.length >= longWork && streams.note(sentence))
+  noteProgress(`Read ${people.length} people from ${nameOf(request.file)}.`)
+  const report = reportOn(request, people, { streams, noteProgress })
+  noteProgress(`Writing ${request.format} ...`)
   return write(report, request.format, {
     title: titleOf(request.file),
     people,
@@ -67,11 +68,11 @@ function answer(request: CliRequest, streams: CommandStreams): string {
 function reportOn(
   request: CliRequest,
   people: readonly NamedPerson[],
-  { streams, tell }: { streams: CommandStreams; tell: (sentence: string) => void },
+  { streams, noteProgress }: { streams: CommandStreams; noteProgress: (sentence: string) => void },
 ): MatchReport {
   if (request.command === 'score')
     return { scores: createIndex(people).score(pairsIn(request.pairs, people, streams)) }
-  tell('Reading what they say ...')
+  noteProgress('Reading what they say ...')
   installKernel(kernelOf({ threads: availableParallelism() }))
   const index = createIndex(people)
   if (request.command === 'gaps') return { gaps: reportGaps(index.gaps(), people) }
@@ -81,9 +82,9 @@ function reportOn(
   }
   const suggest = request.command === 'match'
   const { suggestions, floor } = request
-  tell(suggest ? 'Matching ...' : 'Planning rounds ...')
+  noteProgress(suggest ? 'Matching ...' : 'Planning rounds ...')
   const matched = suggest ? index.match({ ...constraints, suggestions, floor }) : undefined
-  if (suggest && request.rounds !== undefined) tell('Planning rounds ...')
+  if (suggest && request.rounds !== undefined) noteProgress('Planning rounds ...')
   const planned =
     request.rounds === undefined
       ? undefined

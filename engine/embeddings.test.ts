@@ -73,19 +73,19 @@ test('with vectors, both scores stay symmetric, and the parts of every reason su
     fc.property(peopleWithMeaning(6), (people) => {
       const index = createIndex(people)
       for (const { from, to } of pairsOf(people)) {
-        const [there, back] = index.score([
+        const [forward, backward] = index.score([
           { from, to },
           { from: to, to: from },
         ])
-        expect([there!.reciprocal, Number.isInteger(there!.directed)]).toEqual([
-          back!.reciprocal,
+        expect([forward!.reciprocal, Number.isInteger(forward!.directed)]).toEqual([
+          backward!.reciprocal,
           true,
         ])
         const parts = index
           .explain({ from, to })
           .filter((reason) => reason.from === from)
           .map(({ part }) => part)
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(there!.directed)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(forward!.directed)
       }
     }),
     { numRuns: 40 },
@@ -142,8 +142,8 @@ test('matches a shared meaning without a shared word as good, never strong, and 
     [['a', 'b', 'good']],
     [],
   ])
-  const [there] = createIndex(people).explain({ from: 'a', to: 'b' })
-  expect(there).toMatchObject({
+  const [forward] = createIndex(people).explain({ from: 'a', to: 'b' })
+  expect(forward).toMatchObject({
     objective: 'blorf',
     offering: 'zandu',
     terms: [],

@@ -54,14 +54,14 @@ test('two people suit each other equally from either side, bit for bit', () => {
   fc.assert(
     fc.property(somePeople(6), (people) => {
       const pairs = allPairs(people)
-      const there = score(people, pairs)
-      const back = score(
+      const forward = score(people, pairs)
+      const backward = score(
         people,
         pairs.map(({ from, to }) => ({ from: to, to: from })),
       )
-      there.forEach(({ directed, reciprocal: both }, at) => {
-        expect(both).toBe(back[at]!.reciprocal)
-        expect(both).toBe(reciprocal(directed, back[at]!.directed))
+      forward.forEach(({ directed, reciprocal: both }, at) => {
+        expect(both).toBe(backward[at]!.reciprocal)
+        expect(both).toBe(reciprocal(directed, backward[at]!.directed))
         expect(Number.isInteger(directed)).toBe(true)
       })
     }),
@@ -237,8 +237,8 @@ test.each([
     const { pairs } = match(people, { suggestions: 1, floor: 1 })
     expect(pairs).toMatchObject([{ from: 'a', to: 'b', band: 'strong' }])
     expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toMatchObject({
-      there: { objective: one, offering: other },
-      back: { objective: other, offering: one },
+      forward: { objective: one, offering: other },
+      backward: { objective: other, offering: one },
     })
   },
 )
@@ -264,8 +264,8 @@ test('an objective replaces an offering only in the exchange that it names', () 
     { answeredBy: 'objective' },
   ])
   expect(index.reasons({ from: 'founder', to: 'engineer' })).toEqual({
-    there: undefined,
-    back: undefined,
+    forward: undefined,
+    backward: undefined,
   })
   expect(index.match({ suggestions: 1, floor: 1 }).pairs).toEqual([])
   expect(index.gaps().unmet).toHaveLength(2)
@@ -278,11 +278,11 @@ test('a reason says whether an offering or an objective answers it', () => {
     { key: 'c', seeks: ['learn the guitar'], gives: [] },
   ]
   const index = createIndex(people)
-  expect(index.reasons({ from: 'a', to: 'b' }).there).toMatchObject({
+  expect(index.reasons({ from: 'a', to: 'b' }).forward).toMatchObject({
     answeredBy: 'objective',
     offering: 'a job as a waiter',
   })
-  expect(index.reasons({ from: 'c', to: 'a' }).there).toMatchObject({
+  expect(index.reasons({ from: 'c', to: 'a' }).forward).toMatchObject({
     answeredBy: 'offering',
     offering: 'guitar lessons',
   })
@@ -291,8 +291,8 @@ test('a reason says whether an offering or an objective answers it', () => {
 test('the same objective of two people is no reason to meet', () => {
   const people = ['a', 'b'].map((key) => ({ key, seeks: ['A job as a waiter'], gives: [] }))
   expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toEqual({
-    there: undefined,
-    back: undefined,
+    forward: undefined,
+    backward: undefined,
   })
 })
 

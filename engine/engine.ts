@@ -61,8 +61,11 @@ export type MatchIndex = {
   foreign: (key: string) => Record<ProfileSide, number[]>
 }
 
-/** The strongest reason in each direction, to be quoted; undefined for a direction without one. */
-export type BestReasons = { there?: PairReason; back?: PairReason }
+/**
+ * The strongest reason in each direction, to be quoted: `forward` why `to` answers `from`,
+ * `backward` the reverse; undefined for a direction without one.
+ */
+export type BestReasons = { forward?: PairReason; backward?: PairReason }
 
 /** Indexes the people of an event, at a given epoch or at their own. Keys must differ. */
 export function createIndex(people: readonly MatchPerson[], epoch?: Epoch): MatchIndex {
@@ -81,8 +84,8 @@ export function createIndex(people: readonly MatchPerson[], epoch?: Epoch): Matc
     rounds: (options) => planRounds(gathering, options),
     explain: (pair) => explainPair(gathering, pair),
     reasons: ({ from, to }) => ({
-      there: strongestReason(gathering, { from, to }),
-      back: strongestReason(gathering, { from: to, to: from }),
+      forward: strongestReason(gathering, { from, to }),
+      backward: strongestReason(gathering, { from: to, to: from }),
     }),
     gaps: () => gapsOf(gathering),
     foreign: (key) => gathering.foreign.get(slotOf(gathering, key)) ?? { seeks: [], gives: [] },
@@ -143,9 +146,9 @@ export function conceptName(concept: string): Record<LexiconLanguage, string> | 
  */
 export function languageOf(
   statement: string,
-  spoken: readonly string[] = [],
+  authorLanguages: readonly string[] = [],
 ): LexiconLanguage | undefined {
-  return detectLanguage(tokens(statement), spoken)
+  return detectLanguage(tokens(statement), authorLanguages)
 }
 
 /**
@@ -158,7 +161,11 @@ export function gaps(people: readonly MatchPerson[], options: IndexOptions = {})
 
 function scorePairs(gathering: PeopleIndex, pairs: readonly MatchPair[]): ScoredPair[] {
   return pairs.map(({ from, to }) => {
-    const { there, reciprocal } = compare(gathering, slotOf(gathering, from), slotOf(gathering, to))
-    return { from, to, directed: there, reciprocal }
+    const { forward, reciprocal } = compare(
+      gathering,
+      slotOf(gathering, from),
+      slotOf(gathering, to),
+    )
+    return { from, to, directed: forward, reciprocal }
   })
 }

@@ -47,20 +47,20 @@ test('a reason names the phrase of either language, and quotes the strongest', (
     },
     { key: 'b', seeks: ['想学吉他'], gives: ['我是天使投资人'] },
   ]
-  const { there, back } = createIndex(people).reasons({ from: 'a', to: 'b' })
-  expect(there).toMatchObject({
+  const { forward, backward } = createIndex(people).reasons({ from: 'a', to: 'b' })
+  expect(forward).toMatchObject({
     objective: 'find an angel investor',
     offering: '我是天使投资人',
     terms: ['angel investor'],
     answers: ['天使投资人'],
     concepts: ['capital'],
   })
-  expect(back).toMatchObject({
+  expect(backward).toMatchObject({
     objective: '想学吉他',
     offering: 'clases de guitarra',
     terms: ['吉他', '想学'],
     answers: ['guitarra', 'clases'],
     concepts: ['arts/guitar', 'teaching'],
   })
-  expect(createIndex(people).reasons({ from: 'b', to: 'a' }).there).toEqual(back)
+  expect(createIndex(people).reasons({ from: 'b', to: 'a' }).forward).toEqual(backward)
 })

@@ -37,9 +37,10 @@ export function strongestReason(
       [seeker, giver],
       bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])),
     )
-  const [back, { alone }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
-  return [offering, wish].find((best) => best !== undefined && isAnswered(best.fit, back, alone))
-    ?.reason
+  const [inReturn, { aloneThreshold }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
+  return [offering, wish].find(
+    (best) => best !== undefined && isAnswered(best.fit, inReturn, aloneThreshold),
+  )?.reason
 }
 
 function bestOf(

@@ -97,7 +97,7 @@ function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: 
   const pairs = people.flatMap((_, a) =>
     people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })),
   )
-  const [there, back] = [
+  const [forward, backward] = [
     score(
       people,
       pairs.map(({ a, b }) => ({ from: people[a]!.key, to: people[b]!.key })),
@@ -111,7 +111,7 @@ function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: 
     people,
     edges: pairs.map((pair, at) => ({
       ...pair,
-      weight: tieredWeight(there[at]!.directed, back[at]!.directed),
+      weight: tieredWeight(forward[at]!.directed, backward[at]!.directed),
     })),
   }
 }

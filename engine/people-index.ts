@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon/lexicon.ts'
 import type { StrongestReasons, TermUses } from './pair-reason.ts'
 import { fitOfMeaning } from './bands/answer.ts'
 import { bandOf, fitOf } from './bands/band.ts'
-import type { FitBand, MeaningFit } from './bands/band.ts'
+import type { FitBand, MeaningAmounts } from './bands/band.ts'
 import { reachOf } from './bands/reach.ts'
 import type { ReachIndex } from './bands/reach.ts'
 import { statementsOf } from './bands/statements.ts'
@@ -110,19 +110,25 @@ export function slotOf({ slots }: PeopleIndex, key: string): number {
 }
 
 /**
- * The comparison of two people: both directed scores, their reciprocal score, and how sure the
- * match is.
+ * The comparison of two people, one after the other: both directed scores, `forward` for what the
+ * second gives of what the first seeks and `backward` for the reverse; their reciprocal score; and
+ * how sure the match is.
  */
-export type PairComparison = { there: number; back: number; reciprocal: number; band: FitBand }
+export type PairComparison = {
+  forward: number
+  backward: number
+  reciprocal: number
+  band: FitBand
+}
 
 /** Compares two people. */
 export function compare(gathering: PeopleIndex, from: number, to: number): PairComparison {
-  const there = directedScore(gathering.corpus, from, to)
-  const back = directedScore(gathering.corpus, to, from)
+  const forward = directedScore(gathering.corpus, from, to)
+  const backward = directedScore(gathering.corpus, to, from)
   return {
-    there,
-    back,
-    reciprocal: reciprocal(there, back),
+    forward,
+    backward,
+    reciprocal: reciprocal(forward, backward),
     band: bandBetween(gathering, from, to),
   }
 }
@@ -138,19 +144,23 @@ export function bandBetween(
   if (!one || !other) return 'try'
   return (
     getPair(bands, lower, upper) ??
-    setPair(bands, [lower, upper], bandOf(one, other, meantBetween(corpus.meanings, lower, upper)))
+    setPair(
+      bands,
+      [lower, upper],
+      bandOf(one, other, meaningAmounts(corpus.meanings, lower, upper)),
+    )
   )
 }
 
-function meantBetween(
+function meaningAmounts(
   meanings: EmbeddingIndex | undefined,
   one: number,
   other: number,
-): MeaningFit | undefined {
+): MeaningAmounts | undefined {
   return (
     meanings && {
-      there: meaningBetween(meanings, one, other),
-      back: meaningBetween(meanings, other, one),
+      forward: meaningBetween(meanings, one, other),
+      backward: meaningBetween(meanings, other, one),
     }
   )
 }

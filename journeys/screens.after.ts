@@ -45,7 +45,7 @@ export async function sayHowItWas(
 }
 
 /** Sends feedback to the administrators; returns its id. */
-export async function tell(
+export async function sendFeedback(
   { ask }: ScreenPerson,
   kind: 'idea' | 'problem' | 'praise' | 'abuse',
   text: string,
@@ -117,7 +117,7 @@ export async function writeCard(
  * Keeps a contact by the code of their card, gives one's own in return, and adds a follow-up;
  * returns the contact's id.
  */
-export async function keep(
+export async function keepContact(
   { ask }: ScreenPerson,
   token: string,
   { note, todo, inDays }: { note: string; todo?: string; inDays?: number },

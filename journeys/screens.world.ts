@@ -4,10 +4,10 @@ import {
   closeReport,
   endBreakfast,
   holdBreakfast,
-  keep,
+  keepContact,
   report,
   sayHowItWas,
-  tell,
+  sendFeedback,
   thinkThrough,
   writeCard,
 } from './screens.after.ts'
@@ -311,15 +311,15 @@ async function theBreakfast({
     text: 'First time that I did not have to explain what I do twice.',
   })
   await endBreakfast(ines, breakfast)
-  await tell(lotte, 'idea', 'Could I see before a meeting how far it is to my table?')
-  await tell(
+  await sendFeedback(lotte, 'idea', 'Could I see before a meeting how far it is to my table?')
+  await sendFeedback(
     amara,
     'problem',
     'The camera read a friend’s code only after I had cleaned the lens. A hint would help.',
   )
   await answer(
     ines,
-    await tell(
+    await sendFeedback(
       clara,
       'praise',
       'My mother joined with the code alone and had three names by dessert.',
@@ -328,7 +328,7 @@ async function theBreakfast({
   )
   await closeReport(
     ines,
-    await tell(
+    await sendFeedback(
       yusuf,
       'abuse',
       'Somebody at the table next to mine talked over everybody for an hour.',
@@ -360,12 +360,12 @@ async function theContacts({
     role: 'Angel investor',
     line: 'Hardware takes two years. That is fine.',
   })
-  const contactId = await keep(imogen, remediosCard, {
+  const contactId = await keepContact(imogen, remediosCard, {
     note: 'Three plants, 0.4 to 1.8 MW. Brings two of her father’s notebooks. Likes to talk before the soup.',
     todo: 'Send the pilot plan for the smallest plant',
     inDays: 2,
   })
-  await keep(imogen, lotteCard, {
+  await keepContact(imogen, lotteCard, {
     note: 'Wants to see the books before she says a number.',
     todo: 'Send her last year’s books',
     inDays: 6,

@@ -7,7 +7,7 @@ import {
   type ProofOptions,
   type Fault,
   type FaultOutcome,
-  shareOf,
+  quantileOf,
   unless,
 } from './parts/report.ts'
 import type { ProofAccount } from './parts/world.ts'
@@ -76,18 +76,18 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
             'answers took longer than eight seconds',
           ],
           [
-            shareOf(others, 0.99) > othersWithinMs * asked.slack ? 1 : 0,
-            `p99 of the others was ${Math.round(shareOf(others, 0.99))} ms`,
+            quantileOf(others, 0.99) > othersWithinMs * asked.slack ? 1 : 0,
+            `p99 of the others was ${Math.round(quantileOf(others, 0.99))} ms`,
           ],
           [seen.byModel === 0 ? 1 : 0, 'the model never answered'],
         ),
         figures: {
           answers: seen.tookMs.length,
-          'longest (ms)': Math.round(shareOf(seen.tookMs, 1)),
+          'longest (ms)': Math.round(quantileOf(seen.tookMs, 1)),
           'by the model': seen.byModel,
           'asked of it': endpoint.asked(),
-          'p99 of the others (ms)': shareOf(others, 0.99),
-          'without assistant calls (ms)': shareOf(quiet, 0.99),
+          'p99 of the others (ms)': quantileOf(others, 0.99),
+          'without assistant calls (ms)': quantileOf(quiet, 0.99),
         },
       }
     },

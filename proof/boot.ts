@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceBy } from './parts/random.ts'
-import { alone, type ProofOptions, type Fault, type FaultOutcome, shareOf } from './parts/report.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  quantileOf,
+} from './parts/report.ts'
 import { endAll, makeServer, type ProductServer } from './parts/servers.ts'
 
 /**
@@ -41,8 +47,8 @@ async function make({ times, seed }: ProofOptions): Promise<FaultOutcome> {
     times: moments.length,
     broken,
     figures: {
-      'first killed at (ms)': shareOf(moments, 0),
-      'last killed at (ms)': shareOf(moments, 1),
+      'first killed at (ms)': quantileOf(moments, 0),
+      'last killed at (ms)': quantileOf(moments, 1),
       'second process refused after (ms)': Math.round(sentAwayMs),
     },
   }

@@ -9,7 +9,7 @@ import {
   type Fault,
   type FaultOutcome,
   server,
-  shareOf,
+  quantileOf,
 } from './parts/report.ts'
 import { answers } from './parts/servers.ts'
 import { until } from './parts/until.ts'
@@ -88,7 +88,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       }
     }
     const figures = Object.fromEntries(
-      [...backMs].map(([name, all]) => [`${name}: back after (longest, ms)`, shareOf(all, 1)]),
+      [...backMs].map(([name, all]) => [`${name}: back after (longest, ms)`, quantileOf(all, 1)]),
     )
     return {
       times: asked.times * known.length,

@@ -113,12 +113,12 @@ function outcomeOf(
   const slow = sent.filter(
     ({ name, ms }, at) => ms > longestMs * slack && !(at < untilAwake && waking.has(name)),
   )
-  const tell = ({ name, status, ms, asked, answer }: FuzzResult) =>
+  const describe = ({ name, status, ms, asked, answer }: FuzzResult) =>
     `${name}: ${status} after ${Math.round(ms)} ms for ${asked.slice(0, 300)} · ${answer.slice(0, 200)}`
   const good = new Set(sent.filter(({ status }) => status < 300).map(({ name }) => name))
   return {
     times: sent.length,
-    broken: [...firstOfEach(failed).map(tell), ...firstOfEach(slow).map(tell), ...changed],
+    broken: [...firstOfEach(failed).map(describe), ...firstOfEach(slow).map(describe), ...changed],
     figures: {
       requests: sent.length,
       '2xx': sent.filter(({ status }) => status < 300).length,

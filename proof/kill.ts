@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
 import { chanceBy } from './parts/random.ts'
-import { alone, type ProofOptions, type Fault, type FaultOutcome, shareOf } from './parts/report.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  quantileOf,
+} from './parts/report.ts'
 
 /**
  * kill -9 under load: one of two processes on PostgreSQL, the only one on the embedded database.
@@ -30,8 +36,8 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
     return {
       times: backMs.length,
       figures: {
-        'back after (median, ms)': shareOf(backMs, 0.5),
-        'back after (longest, ms)': shareOf(backMs, 1),
+        'back after (median, ms)': quantileOf(backMs, 0.5),
+        'back after (longest, ms)': quantileOf(backMs, 1),
       },
     }
   })

@@ -7,7 +7,7 @@ import {
   type ProofOptions,
   type Fault,
   type FaultOutcome,
-  shareOf,
+  quantileOf,
   unless,
 } from './parts/report.ts'
 
@@ -77,8 +77,8 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
         ),
         figures: {
           ...(isBalanced && { 'failed requests': failed }),
-          'ended after (median, ms)': shareOf(tookMs, 0.5),
-          'ended after (longest, ms)': shareOf(tookMs, 1),
+          'ended after (median, ms)': quantileOf(tookMs, 0.5),
+          'ended after (longest, ms)': quantileOf(tookMs, 1),
         },
       }
     },

@@ -6,7 +6,7 @@ import {
   type ProofOptions,
   type Fault,
   type FaultOutcome,
-  shareOf,
+  quantileOf,
   unless,
 } from './parts/report.ts'
 
@@ -37,9 +37,9 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
         seconds: asked.seconds,
         'think (mean, ms)': asked.thinkMs,
         reads: tally.reads,
-        'p50 (ms)': shareOf(tally.latencies, 0.5),
-        'p99 (ms)': shareOf(tally.latencies, 0.99),
-        'longest (ms)': shareOf(tally.latencies, 1),
+        'p50 (ms)': quantileOf(tally.latencies, 0.5),
+        'p99 (ms)': quantileOf(tally.latencies, 0.99),
+        'longest (ms)': quantileOf(tally.latencies, 1),
         'peak memory of a process (MB)': Math.max(...peaks),
       }
       crowd.go()

@@ -6,7 +6,7 @@ import {
   type ProofOptions,
   type Fault,
   type FaultOutcome,
-  shareOf,
+  quantileOf,
   unless,
 } from './parts/report.ts'
 import { until } from './parts/until.ts'
@@ -87,7 +87,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
           twice,
           'waited for the end': held,
           'all had left after (ms)': Math.round(performance.now() - from),
-          'p99 of users (ms)': shareOf(crowd.tally.latencies, 0.99),
+          'p99 of users (ms)': quantileOf(crowd.tally.latencies, 0.99),
         },
       }
     },

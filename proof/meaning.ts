@@ -6,7 +6,7 @@ import {
   type ProofOptions,
   type Fault,
   type FaultOutcome,
-  shareOf,
+  quantileOf,
   unless,
 } from './parts/report.ts'
 import { until } from './parts/until.ts'
@@ -62,8 +62,8 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
         broken: unless([crowd.tally.timedOut, 'calls took longer than a browser waits']),
         figures: {
           asked: endpoint.asked(),
-          'everyone matched after (longest, ms)': shareOf(matchedMs, 1),
-          'p99 of users, restarts among them (ms)': shareOf(crowd.tally.latencies, 0.99),
+          'everyone matched after (longest, ms)': quantileOf(matchedMs, 1),
+          'p99 of users, restarts among them (ms)': quantileOf(crowd.tally.latencies, 0.99),
         },
       }
     },

@@ -5,7 +5,7 @@ import {
   type ProofOptions,
   type Fault,
   type FaultOutcome,
-  shareOf,
+  quantileOf,
   unless,
 } from './parts/report.ts'
 import { endAll, startServers } from './parts/servers.ts'
@@ -90,7 +90,7 @@ async function make({ engine, people }: ProofOptions): Promise<FaultOutcome> {
         sold: Number(row?.['n']),
         'refused as sold out': refused.length,
         'in the books': `${sums?.orders} orders, ${(sums?.sold ?? 0) / 100} dollars`,
-        'p99 (ms)': shareOf(took, 0.99),
+        'p99 (ms)': quantileOf(took, 0.99),
       },
       broken: [
         ...unless(

@@ -19,9 +19,9 @@ export async function makeClusters(): Promise<void> {
     return
   await mkdir(new URL('.', emptyCluster), { recursive: true })
   const lite = await PGlite.create({ extensions })
-  await keep(lite, emptyCluster)
+  await saveDump(lite, emptyCluster)
   await migrate(pgliteDatabase(lite).db, migrations)
-  await keep(lite, migratedCluster)
+  await saveDump(lite, migratedCluster)
   await lite.close()
 }
 
@@ -36,7 +36,7 @@ export async function openCluster(place: URL): Promise<OpenDatabase> {
   )
 }
 
-async function keep(lite: PGlite, place: URL): Promise<void> {
+async function saveDump(lite: PGlite, place: URL): Promise<void> {
   const dump = await lite.dumpDataDir('none')
   await writeFile(place, new Uint8Array(await dump.arrayBuffer()))
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentAnew } from './transcripts.ts'
+import { documentWithTranscripts } from './transcripts.ts'
 import { scenes } from './transcripts.scenes.ts'
 
 test("the conversations in the document match the guide's current answers", () => {
   expect(readFileSync(new URL('../docs/assistant.md', import.meta.url), 'utf8')).toBe(
-    documentAnew(),
+    documentWithTranscripts(),
   )
 })
 

@@ -7,7 +7,7 @@ const place = new URL('../docs/assistant.md', import.meta.url)
 const mark = '<!-- What follows is written by: node tools/transcripts.ts -->'
 
 /** Returns the document with new transcripts of the guide's current answers. */
-export function documentAnew(): string {
+export function documentWithTranscripts(): string {
   const [before = ''] = readFileSync(place, 'utf8').split(mark)
   return `${before}${mark}\n\n${scenes.map((scene, at) => `### ${at + 1}. ${scene.heading}\n\n${scene.about}\n\n${told(scene)}`).join('\n\n')}\n`
 }
@@ -55,4 +55,4 @@ function nameOf(proposal: GuideAnswer['proposals'][number]): string {
   }
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(place, documentAnew())
+if (process.argv[1] === import.meta.filename) writeFileSync(place, documentWithTranscripts())

@@ -132,13 +132,13 @@ function edgesAmong(index: MatchIndex): WeightedEdge[] {
     people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })),
   )
   const keyed = places.map(({ a, b }) => ({ from: people[a]?.key ?? '', to: people[b]?.key ?? '' }))
-  const [there, back] = [
+  const [forward, backward] = [
     index.score(keyed),
     index.score(keyed.map(({ from, to }) => ({ from: to, to: from }))),
   ]
   return places.map((pair, at) => ({
     ...pair,
-    weight: tieredWeight(there[at]?.directed ?? 0, back[at]?.directed ?? 0),
+    weight: tieredWeight(forward[at]?.directed ?? 0, backward[at]?.directed ?? 0),
   }))
 }
 

@@ -42,7 +42,7 @@ export function splitOf(amount: number, terms: SaleTerms, step = 1): Split {
   const net = amount - cardFee
   // With two parts, rounding one half up equals the largest remainder with ties to that one: the
   // event creator, as the Terms say.
-  const host = shareOf(net, terms.creatorBasisPoints, step)
+  const host = applyBasisPoints(net, terms.creatorBasisPoints, step)
   return { cardFee, net, platform: net - host, host }
 }
 
@@ -54,14 +54,14 @@ function cardFeeOn(
 ): number {
   return amount === 0
     ? 0
-    : Math.min(amount, shareOf(amount, cardBasisPoints, step) + cardFixedCents)
+    : Math.min(amount, applyBasisPoints(amount, cardBasisPoints, step) + cardFixedCents)
 }
 
 /**
  * Returns basis points of an amount, in whole steps, half a step rounded up. In integers
  * throughout: a quotient of floats may fall on the wrong side.
  */
-export function shareOf(amount: number, basisPoints: number, step = 1): number {
+export function applyBasisPoints(amount: number, basisPoints: number, step = 1): number {
   const raised = (amount / step) * basisPoints + 5000
   return ((raised - (raised % 10_000)) / 10_000) * step
 }

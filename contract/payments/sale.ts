@@ -1,5 +1,5 @@
 import { type Currency, factsOf } from './currencies.ts'
-import { shareOf, splitOf } from './money.ts'
+import { applyBasisPoints, splitOf } from './money.ts'
 import type { FeePolicy, SaleTerms } from '../events/terms.ts'
 
 export { feePolicies, type FeePolicy } from '../events/terms.ts'
@@ -27,14 +27,14 @@ export function divideSale(
   const { step, cardFixed } = factsOf(currency)
   const own = { ...terms, cardFixedCents: cardFixed }
   const { cardFee, net, host: shared } = splitOf(amount, own, step)
-  const ofAll = shareOf(amount, terms.creatorBasisPoints, step)
+  const ofAll = applyBasisPoints(amount, terms.creatorBasisPoints, step)
   const hostAndAffiliate = {
     shared,
     platform: Math.min(ofAll, net),
     host: Math.max(0, ofAll - cardFee),
   }[policy]
   // Rounding the host's part half up gives the host a step to which both have the same claim.
-  const host = shareOf(hostAndAffiliate, 10_000 - affiliateBasisPoints, step)
+  const host = applyBasisPoints(hostAndAffiliate, 10_000 - affiliateBasisPoints, step)
   return { cardFee, platform: net - hostAndAffiliate, affiliate: hostAndAffiliate - host, host }
 }
 

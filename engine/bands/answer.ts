@@ -5,18 +5,18 @@ import { largestWeight } from '#engine/vectors/weights.ts'
 import { mayAnswer } from './statements.ts'
 import type { StatementVector } from './statements.ts'
 
-/** The product of two weights that means a fit of 1. */
-export const scale = largestWeight * largestWeight
+/** The product of two weights at which the fit is 1: a fit is a product over this one. */
+export const fullFitProduct = largestWeight * largestWeight
 
 /**
- * The fits, of 0 to 1, from which two people answer each other: both at least `answered`, and the
- * better one `sure`. Two answers support each other.
+ * The fits from which two people answer each other: both at least `answered`, and the better one at
+ * least `sure`. Two answers support each other.
  * Tuned on the development events and on judged reasons; docs/matching.md has the figures and the
  * commands that print them.
  */
 export const fitThresholds = { answered: 0.2, sure: 0.35 } as const
 
-/** Tests whether two people answer each other, by how well each is answered. */
+/** Tests whether two people answer each other, by the fit in each direction. */
 export function isMutual(fit: number, inReturn: number): boolean {
   return (
     Math.min(fit, inReturn) >= fitThresholds.answered &&
@@ -28,26 +28,26 @@ export function isMutual(fit: number, inReturn: number): boolean {
 // threshold rises by 0.75 for ten times as many, up to 0.85.
 const offeringsWithoutRaise = 80
 const raisePerTenfold = 0.75
-const highestAlone = 0.85
+const highestAloneThreshold = 0.85
 
 /**
- * Returns the fit from which an objective counts as answered where nothing comes back, among this
- * many offerings.
+ * Returns the fit from which an objective counts as answered although the other person gets no
+ * answer in return, by how many offerings the event has.
  */
-export function aloneThreshold(offerings: number): number {
+export function aloneThresholdFor(offeringCount: number): number {
   return Math.min(
-    highestAlone,
+    highestAloneThreshold,
     fitThresholds.sure +
-      raisePerTenfold * Math.log10(Math.max(1, offerings / offeringsWithoutRaise)),
+      raisePerTenfold * Math.log10(Math.max(1, offeringCount / offeringsWithoutRaise)),
   )
 }
 
 /**
  * Tests whether a fit counts as an answer: it reaches the threshold for an answer alone
- * (`aloneThreshold`), or the other person is answered in return.
+ * (`aloneThresholdFor`), or the other person is answered in return.
  */
-export function isAnswered(fit: number, inReturn: number, threshold: number): boolean {
-  return fit >= threshold || isMutual(fit, inReturn)
+export function isAnswered(fit: number, inReturn: number, aloneThreshold: number): boolean {
+  return fit >= aloneThreshold || isMutual(fit, inReturn)
 }
 
 /**
@@ -60,14 +60,14 @@ export type AnswerCandidate = {
 }
 
 /**
- * Returns how well an offering answers an objective, from 0: the cosine of their terms, times the
- * nearness of their nearest sentences. Identical ones fit by 1.
+ * Returns the fit of an offering to an objective: the cosine of their terms, times the nearness of
+ * their nearest sentences. It is 0 where they share nothing, and 1 between the same sentence.
  */
 export function answerOf(objective: StatementVector, answer: AnswerCandidate): number {
   return fitOfProduct(innerProduct(objective, answer.offering), objective, answer)
 }
 
-/** Returns how well an offering answers an objective, from the product of their terms. */
+/** Returns the fit of an offering to an objective, at least 0, from the product of their terms. */
 export function fitOfProduct(
   product: number,
   objective: StatementVector,
@@ -80,15 +80,15 @@ export function fitOfProduct(
     differInActivity(objective.activities, offering.activities)
   )
     return 0
-  return (product / scale) * nearness(objective, offering)
+  return (product / fullFitProduct) * nearness(objective, offering)
 }
 
 /**
- * Returns a similarity of meanings as a fit. The similarity is on the scale of a product of two
- * weights.
+ * Returns what a meaning adds (`meaningBetween`) as a fit, of 0 to 0.75. The amount is on the scale
+ * of a product of two weights.
  */
-export function fitOfMeaning(similarity: number): number {
-  return similarity / scale
+export function fitOfMeaning(amount: number): number {
+  return amount / fullFitProduct
 }
 
 // Terms show what two statements share; the encoder shows whether they are about the same as a

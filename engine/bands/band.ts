@@ -8,7 +8,7 @@ import type { PersonStatements } from './statements.ts'
 export const fitBands = ['strong', 'good', 'try'] as const
 export type FitBand = (typeof fitBands)[number]
 
-/** Returns how well the best of some offerings answers the best of some objectives. */
+/** Returns the best fit of a person's offerings to another person's objectives. */
 export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonStatements): number {
   let best = 0
   for (const objective of seeks)
@@ -20,10 +20,10 @@ export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonS
 }
 
 /**
- * The similarity of the nearest meanings: `there` how well `other` answers `one`, `back` the
- * reverse. The better of it and the words counts.
+ * What the nearest meanings add (`meaningBetween`): `forward` where `other` answers `one`,
+ * `backward` the reverse. The better fit of meaning and words counts.
  */
-export type MeaningFit = { there: number; back: number }
+export type MeaningAmounts = { forward: number; backward: number }
 
 /**
  * Returns the band of two people by how well each answers the other. Meaning alone can make a match
@@ -32,15 +32,15 @@ export type MeaningFit = { there: number; back: number }
 export function bandOf(
   one: PersonStatements,
   other: PersonStatements,
-  meaningFit: MeaningFit = { there: 0, back: 0 },
+  meaning: MeaningAmounts = { forward: 0, backward: 0 },
 ): FitBand {
-  const there = fitOf(one, other)
-  if (Math.max(there, fitOfMeaning(meaningFit.there)) < fitThresholds.answered) return 'try'
-  const back = fitOf(other, one)
-  if (Math.min(there, back) >= fitThresholds.sure) return 'strong'
+  const forward = fitOf(one, other)
+  if (Math.max(forward, fitOfMeaning(meaning.forward)) < fitThresholds.answered) return 'try'
+  const backward = fitOf(other, one)
+  if (Math.min(forward, backward) >= fitThresholds.sure) return 'strong'
   return isMutual(
-    Math.max(there, fitOfMeaning(meaningFit.there)),
-    Math.max(back, fitOfMeaning(meaningFit.back)),
+    Math.max(forward, fitOfMeaning(meaning.forward)),
+    Math.max(backward, fitOfMeaning(meaning.backward)),
   )
     ? 'good'
     : 'try'

@@ -1,6 +1,12 @@
 import { accumulate, addPostings, createPostings } from '#engine/lists/postings.ts'
 import type { Postings } from '#engine/lists/postings.ts'
-import { fitOfProduct, isAnswered, fitThresholds, aloneThreshold, scale } from './answer.ts'
+import {
+  fitOfProduct,
+  isAnswered,
+  fitThresholds,
+  aloneThresholdFor,
+  fullFitProduct,
+} from './answer.ts'
 import type { AnswerCandidate } from './answer.ts'
 import type { StatementVector, PersonStatements } from './statements.ts'
 
@@ -11,19 +17,19 @@ import type { StatementVector, PersonStatements } from './statements.ts'
 export type StatementReach = { seeks: boolean[]; gives: boolean[] }
 
 /**
- * An answer to an objective: the place of the objective, the owner and place of the offering, and
- * the fit from 0.
+ * An answer to an objective: the place of the objective, the slot of the offering's owner, the
+ * place of the offering, and the fit.
  */
 export type AnswerHit = { which: number; owner: number; place: number; fit: number }
 
 /**
  * For each slot, the reached statements and every answer; and the fit from which an answer counts
- * where nothing comes back.
+ * if the other person gets none in return (`aloneThresholdFor`).
  */
 export type ReachIndex = {
   all: ReadonlyMap<number, StatementReach>
   answers: ReadonlyMap<number, readonly AnswerHit[]>
-  alone: number
+  aloneThreshold: number
 }
 
 type SlotStatements = { slot: number; statements: PersonStatements }
@@ -43,13 +49,15 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
     ]),
   )
   const index = indexOf(people)
-  const alone = aloneThreshold(index.answers.length)
+  const aloneThreshold = aloneThresholdFor(index.answers.length)
   const hitsBySlot = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
   const best = new Map([...hitsBySlot].map(([slot, hits]) => [slot, bestByOwner(hits)]))
   const answers = new Map(
     [...hitsBySlot].map(([slot, hits]) => [
       slot,
-      hits.filter(({ owner, fit }) => isAnswered(fit, best.get(owner)?.get(slot) ?? 0, alone)),
+      hits.filter(({ owner, fit }) =>
+        isAnswered(fit, best.get(owner)?.get(slot) ?? 0, aloneThreshold),
+      ),
     ]),
   )
   for (const [slot, hits] of answers) {
@@ -59,7 +67,7 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
       if (theirs && place < theirs.gives.length) theirs.gives[place] = true
     }
   }
-  return { all, answers, alone }
+  return { all, answers, aloneThreshold }
 }
 
 /**
@@ -97,7 +105,7 @@ function indexOf(people: readonly SlotStatements[]): AnswerIndex {
 }
 
 // Nearness only lowers a product.
-const leastProduct = fitThresholds.answered * scale
+const leastProduct = fitThresholds.answered * fullFitProduct
 
 function answersTo(
   { postings, answers, sums }: AnswerIndex,

@@ -53,7 +53,8 @@ export function firstSuggestions(
     const own = suggested.filter(({ from, to }) => from === key || to === key)
     const best = own.toSorted(
       (one, other) =>
-        other.reciprocal - one.reciprocal || other.there + other.back - one.there - one.back,
+        other.reciprocal - one.reciprocal ||
+        other.forward + other.backward - one.forward - one.backward,
     )[0]
     return best && known.has(nameOf(best.from, best.to))
   })
@@ -71,15 +72,15 @@ export function rankedPairs(
   const pairs = people.flatMap(({ key: from }, at) =>
     people.slice(at + 1).map(({ key: to }) => ({ from, to })),
   )
-  const [there, back] = [
+  const [forward, backward] = [
     score(people, pairs),
     score(
       people,
       pairs.map(({ from, to }) => ({ from: to, to: from })),
     ),
   ]
-  return there.map(({ from, to, directed }, at) => ({
-    score: tieredWeight(directed, back[at]?.directed ?? 0),
+  return forward.map(({ from, to, directed }, at) => ({
+    score: tieredWeight(directed, backward[at]?.directed ?? 0),
     isRight: known.has(nameOf(from, to)),
   }))
 }

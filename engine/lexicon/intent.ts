@@ -39,8 +39,8 @@ type IntentOptions = {
  */
 export function exchangeIntent(
   concept: string,
-  { reach = 'object', isMutual = false, ...told }: IntentOptions,
+  { reach = 'object', isMutual = false, ...rest }: IntentOptions,
   ...[en, zh, es, hi]: [string, string, string, string]
 ): ExchangeIntent {
-  return { concept, reach, isMutual, ...told, phrases: { en, zh, es, hi } }
+  return { concept, reach, isMutual, ...rest, phrases: { en, zh, es, hi } }
 }

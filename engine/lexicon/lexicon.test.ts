@@ -26,7 +26,7 @@ test.each(languages)('a subject is found by nearly all its names in %s', (langua
     phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))),
   )
   const missed = asked.filter(({ name, phrase }) =>
-    readStatement(phrase, 'seeks', { spoken: [language] }).every(
+    readStatement(phrase, 'seeks', { languages: [language] }).every(
       ({ term }) => !term.endsWith(`concept:${name}`),
     ),
   )
@@ -41,7 +41,7 @@ test.each(
 )('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
   for (const language of languages) {
     for (const phrase of splitPhrases(phrases[language])) {
-      const found = readStatement(phrase, on ?? 'seeks', { spoken: [language] }).map(
+      const found = readStatement(phrase, on ?? 'seeks', { languages: [language] }).map(
         (occurrence) => occurrence.concept,
       )
       expect(found, `${language}: ${phrase}`).toContain(concept)

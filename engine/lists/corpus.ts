@@ -8,6 +8,8 @@ import type { Postings } from './postings.ts'
 /**
  * Everyone's vectors and the index over them; people are numbered slots, and a freed slot is
  * reused.
+ * `seekers` and `givers`: for each term, who seeks it and who gives it;
+ * `forwardSums` and `backwardSums`: the scores of one comparison by slot, all 0 between two.
  */
 export type Corpus = {
   keys: (string | undefined)[]
@@ -16,8 +18,8 @@ export type Corpus = {
   free: number[]
   seekers: Postings
   givers: Postings
-  there: Int32Array
-  back: Int32Array
+  forwardSums: Int32Array
+  backwardSums: Int32Array
   meanings?: EmbeddingIndex | undefined
 }
 
@@ -30,8 +32,8 @@ export function createCorpus(): Corpus {
     free: [],
     seekers: createPostings(),
     givers: createPostings(),
-    there: new Int32Array(16),
-    back: new Int32Array(16),
+    forwardSums: new Int32Array(16),
+    backwardSums: new Int32Array(16),
   }
 }
 
@@ -48,7 +50,7 @@ export function enter(
   corpus.vectors[slot] = vectors
   addPostings(corpus.seekers, vectors.seeks, slot)
   addPostings(corpus.givers, vectors.gives, slot)
-  if (slot >= corpus.there.length) widen(corpus)
+  if (slot >= corpus.forwardSums.length) widen(corpus)
   if (meaning) corpus.meanings ??= { of: [], amounts: [] }
   if (corpus.meanings) enterMeaning(corpus.meanings, slot, meaning)
   return slot
@@ -67,13 +69,13 @@ export function withdraw(corpus: Corpus, slot: number): void {
 }
 
 /**
- * Called for each person who shares a term: what the other gives of what the person seeks, and the
- * reverse.
+ * Called for each person who shares a term or a meaning, with the two directed scores: `forward`,
+ * what the other gives of what the person seeks, and `backward`, the reverse.
  */
-export type ScoreVisitor = (other: number, there: number, back: number) => void
+export type ScoreVisitor = (other: number, forward: number, backward: number) => void
 
 /**
- * Compares a person with everyone in the corpus, or with those of lower slots, in integers:
+ * Compares a person with everyone in the corpus, or with the first `people` slots, in integers:
  * O(postings of their terms).
  */
 export function compareWithAll(
@@ -81,24 +83,26 @@ export function compareWithAll(
   { slot, people = corpus.keys.length }: { slot: number; people?: number },
   visit: ScoreVisitor,
 ): void {
-  const { there, back, meanings, vectors } = corpus
+  const { forwardSums, backwardSums, meanings, vectors } = corpus
   const own = vectors[slot]
   if (!own) return
-  accumulate(there, corpus.givers, own.seeks)
-  accumulate(back, corpus.seekers, own.gives)
+  accumulate(forwardSums, corpus.givers, own.seeks)
+  accumulate(backwardSums, corpus.seekers, own.gives)
   for (let other = 0; other < people; other++) {
-    const a = (there[other] ?? 0) + embeddingScore(meaningBetween(meanings, slot, other))
-    const b = (back[other] ?? 0) + embeddingScore(meaningBetween(meanings, other, slot))
-    if (a === 0 && b === 0) continue
-    there[other] = 0
-    back[other] = 0
-    visit(other, a, b)
+    const forward =
+      (forwardSums[other] ?? 0) + embeddingScore(meaningBetween(meanings, slot, other))
+    const backward =
+      (backwardSums[other] ?? 0) + embeddingScore(meaningBetween(meanings, other, slot))
+    if (forward === 0 && backward === 0) continue
+    forwardSums[other] = 0
+    backwardSums[other] = 0
+    visit(other, forward, backward)
   }
 }
 
 /**
- * Returns how well one person's offerings answer another's objectives: by their words, and by their
- * meaning if known.
+ * Returns how well the offerings of `to` answer the objectives of `from`: by their words, and by
+ * their meaning if known.
  */
 export function directedScore({ vectors, meanings }: Corpus, from: number, to: number): number {
   const [seeker, giver] = [vectors[from], vectors[to]]
@@ -122,6 +126,6 @@ export function innerProduct(one: SparseVector, other: SparseVector): number {
 }
 
 function widen(corpus: Corpus): void {
-  corpus.there = new Int32Array(corpus.there.length * 2)
-  corpus.back = new Int32Array(corpus.back.length * 2)
+  corpus.forwardSums = new Int32Array(corpus.forwardSums.length * 2)
+  corpus.backwardSums = new Int32Array(corpus.backwardSums.length * 2)
 }

@@ -330,10 +330,10 @@ test('the filter’s upper limit of a score is never less than the score', () =>
       const below: number[][] = []
       packing.slots.forEach((slot, one) =>
         packing.slots.forEach((otherSlot, other) => {
-          const there = [wasm.boundOf(one, other, true), directedScore(corpus, slot, otherSlot)]
-          const back = [wasm.boundOf(one, other, false), directedScore(corpus, otherSlot, slot)]
+          const forward = [wasm.boundOf(one, other, true), directedScore(corpus, slot, otherSlot)]
+          const backward = [wasm.boundOf(one, other, false), directedScore(corpus, otherSlot, slot)]
           below.push(
-            ...[there, back].filter(
+            ...[forward, backward].filter(
               ([bound = Number.NaN, score = Number.NaN]) => !(bound >= score),
             ),
           )

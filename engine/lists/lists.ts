@@ -11,7 +11,7 @@ import type { TieOrder, Ranking } from './ranking.ts'
 import { reciprocal } from './reciprocal.ts'
 
 /** The joint worth of two directed scores; a pair worth 0 is no candidate. */
-export type PairWorth = (there: number, back: number) => number
+export type PairWorth = (forward: number, backward: number) => number
 
 /**
  * Everyone's best partners, kept exact while people come and go. `least` is what each of them
@@ -55,8 +55,8 @@ export function listsByWorth(
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
   corpus.vectors.forEach((vectors, slot) => {
     if (!vectors) return
-    compareWithAll(growing, { slot, people: slot }, (other, there, back) =>
-      enterBoth(lists, { slot, other, score: worth(there, back) }),
+    compareWithAll(growing, { slot, people: slot }, (other, forward, backward) =>
+      enterBoth(lists, { slot, other, score: worth(forward, backward) }),
     )
     addPostings(growing.seekers, vectors.seeks, slot)
     addPostings(growing.givers, vectors.gives, slot)
@@ -84,7 +84,7 @@ function rankingsOf(
 }
 
 /** Like `PairWorth`, where the other person also matters. */
-export type PartnerWorth = (there: number, back: number, other: number) => number
+export type PartnerWorth = (forward: number, backward: number, other: number) => number
 
 /** Rebuilds a person's list without the partners who are not allowed. */
 export function rankFor(
@@ -94,8 +94,8 @@ export function rankFor(
 ): Ranking {
   const ranking = createRanking(depth)
   const precedes = precedence(corpus, slot)
-  compareWithAll(corpus, { slot }, (id, there, back) => {
-    const score = worth(there, back, id)
+  compareWithAll(corpus, { slot }, (id, forward, backward) => {
+    const score = worth(forward, backward, id)
     if (id !== slot && score > 0 && isAllowed(id)) offer(ranking, { id, score }, precedes)
   })
   return ranking
@@ -106,8 +106,8 @@ export function addToLists(lists: CandidateLists, slot: number): void {
   const { corpus, depth, worth } = lists
   if (!corpus.vectors[slot]) return
   place(lists, slot, createRanking(depth))
-  compareWithAll(corpus, { slot }, (other, there, back) => {
-    if (other !== slot) enterBoth(lists, { slot, other, score: worth(there, back) })
+  compareWithAll(corpus, { slot }, (other, forward, backward) => {
+    if (other !== slot) enterBoth(lists, { slot, other, score: worth(forward, backward) })
   })
 }
 

@@ -3,8 +3,8 @@
  * unless both are positive. It was the best fusion for reciprocal recommendation (Pizzato et al.
  * 2010; Neve and Palomares 2019).
  */
-export function reciprocal(there: number, back: number): number {
-  return there > 0 && back > 0 ? (2 * there * back) / (there + back) : 0
+export function reciprocal(forward: number, backward: number): number {
+  return forward > 0 && backward > 0 ? (2 * forward * backward) / (forward + backward) : 0
 }
 
 // A directed score stays below 2^25 and a reciprocal one is at least 1, so that no one-sided pair
@@ -15,6 +15,6 @@ const secondTier = 2 ** -26
  * Returns the reciprocal score, or for a pair answered in one direction only a weight below every
  * reciprocal score.
  */
-export function tieredWeight(there: number, back: number): number {
-  return reciprocal(there, back) || secondTier * Math.max(there, back)
+export function tieredWeight(forward: number, backward: number): number {
+  return reciprocal(forward, backward) || secondTier * Math.max(forward, backward)
 }

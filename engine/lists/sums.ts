@@ -13,12 +13,12 @@ export function listsBySums(packing: PackedCorpus, depth: number): PartnerLists 
     postingsOf(packing.seeks, packing.terms),
     postingsOf(packing.gives, packing.terms),
   ]
-  const [there, back] = [new Int32Array(people), new Int32Array(people)]
+  const [forwardSums, backwardSums] = [new Int32Array(people), new Int32Array(people)]
   const heaps = createHeaps(packing, depth)
   for (let one = 0; one < people; one++) {
-    addSums(there, givers, packing.seeks, one)
-    addSums(back, seekers, packing.gives, one)
-    offerAll(heaps, one, there, back)
+    addSums(forwardSums, givers, packing.seeks, one)
+    addSums(backwardSums, seekers, packing.gives, one)
+    offerAll(heaps, one, forwardSums, backwardSums)
     grow(seekers, packing.seeks, one)
     grow(givers, packing.gives, one)
   }
@@ -80,20 +80,26 @@ function addProducts(
   }
 }
 
-function offerAll(heaps: PartnerHeaps, one: number, there: Int32Array, back: Int32Array): void {
+function offerAll(
+  heaps: PartnerHeaps,
+  one: number,
+  forwardSums: Int32Array,
+  backwardSums: Int32Array,
+): void {
   const { least, needs } = heaps
   for (let other = 0; other < one; other++) {
-    const a = there[other] ?? 0
-    const b = back[other] ?? 0
+    const forward = forwardSums[other] ?? 0
+    const backward = backwardSums[other] ?? 0
     const mine = needs[one] ?? 0
     const theirs = needs[other] ?? 0
     // Negative where either score is too low for both people: one branch, nearly always taken,
     // instead of four.
-    if ((((a - mine) | (b - mine)) & ((a - theirs) | (b - theirs))) < 0) continue
-    const score = (2 * a * b) / (a + b)
+    if ((((forward - mine) | (backward - mine)) & ((forward - theirs) | (backward - theirs))) < 0)
+      continue
+    const score = (2 * forward * backward) / (forward + backward)
     if (score >= (least[one] ?? 0)) push(heaps, one, other, score)
     if (score >= (least[other] ?? 0)) push(heaps, other, one, score)
   }
-  there.fill(0, 0, one)
-  back.fill(0, 0, one)
+  forwardSums.fill(0, 0, one)
+  backwardSums.fill(0, 0, one)
 }

@@ -25,8 +25,8 @@ import type { Shortfall } from './shortfall.ts'
 export type MatchOptions = PairConstraints & { suggestions: number; floor: number }
 
 /**
- * A suggested pair: what `to` gives of what `from` seeks, the reverse, and both together (0 means
- * one-sided), and how sure the match is.
+ * A suggested pair: what `to` gives of what `from` seeks (`forward`), the reverse (`backward`),
+ * both together (0 means one-sided), and how sure the match is.
  */
 export type SuggestedPair = PairComparison & { from: string; to: string }
 

@@ -27,7 +27,10 @@ test('does not suggest a person who shares a word but speaks of something else',
   ])
   expect(index.score([{ from: 'rider', to: 'vet' }])[0]!.directed).toBeGreaterThan(0)
   expect(index.match({ suggestions: 3, floor: 1 }).pairs).toEqual([])
-  expect(index.reasons({ from: 'rider', to: 'vet' })).toEqual({ there: undefined, back: undefined })
+  expect(index.reasons({ from: 'rider', to: 'vet' })).toEqual({
+    forward: undefined,
+    backward: undefined,
+  })
 })
 
 test('the more offerings there are, the better a one-sided answer has to be', () => {

@@ -63,6 +63,6 @@ function isMeant(gathering: PeopleIndex, from: number, to: number): boolean {
   return isAnswered(
     fitOfMeaning(meaningBetween(gathering.corpus.meanings, from, to)),
     fitBetween(gathering, to, from),
-    reachIn(gathering).alone,
+    reachIn(gathering).aloneThreshold,
   )
 }

@@ -10,8 +10,13 @@ import type {
 import { nameOf } from '../lexicon/lexicon.ts'
 import type { NamedPerson } from '../people-file/people-file.ts'
 
-/** A pair with the names and the strongest reason each way, in the form for a host. */
-export type ReportedPair = SuggestedPair & {
+/**
+ * A pair with the names and the strongest reason each way, in the form for a host. The words of the
+ * file format for forward and backward are `there` and `back`.
+ */
+export type ReportedPair = Omit<SuggestedPair, 'forward' | 'backward'> & {
+  there: number
+  back: number
   names: { from: string; to: string }
   because: { there?: ReportQuote; back?: ReportQuote }
 }
@@ -48,14 +53,18 @@ export type MatchReport = {
 
 /** Converts a pair into its reported form. */
 export function reportPair(
-  pair: SuggestedPair,
+  { from, to, forward, backward, ...rest }: SuggestedPair,
   names: ReadonlyMap<string, string>,
   reasons: BestReasons,
 ): ReportedPair {
   return {
-    ...pair,
-    names: { from: names.get(pair.from) ?? '', to: names.get(pair.to) ?? '' },
-    because: { there: quote(reasons.there), back: quote(reasons.back) },
+    from,
+    to,
+    there: forward,
+    back: backward,
+    ...rest,
+    names: { from: names.get(from) ?? '', to: names.get(to) ?? '' },
+    because: { there: quote(reasons.forward), back: quote(reasons.backward) },
   }
 }
 

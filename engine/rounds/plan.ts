@@ -101,8 +101,8 @@ function rankingsOf({ gathering, order, exclusions, favour }: RoundParticipants)
   const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
   const depth = Math.min(mostDepth, Math.max(leastDepth, Math.ceil(order.slots.length * ofPeople)))
   return order.slots.map((slot) => {
-    const worth = (there: number, back: number, other: number): number =>
-      tieredWeight(there, back) * favour(slot) * favour(other)
+    const worth = (forward: number, backward: number, other: number): number =>
+      tieredWeight(forward, backward) * favour(slot) * favour(other)
     return candidatesFor(gathering, slot, {
       worth,
       depth,

@@ -46,12 +46,12 @@ export function schedulePairs(
     best = fewerAlone(best, another)
   }
   exchange(best, setting, edges)
-  return countUnpaired(best) > 0 ? best : dealtAnew(best, setting, { edges, factor })
+  return countUnpaired(best) > 0 ? best : bestRedistribution(best, setting, { edges, factor })
 }
 
 // In a small event, an edge without a round is a large part of the whole: the order of distribution
 // decides which edge that is.
-const mostDealtAnew = 256
+const mostPeopleToRedistribute = 256
 const orders = 6
 const spread = 0.3
 const goodEnough = 0.9999
@@ -60,7 +60,7 @@ const goodEnough = 0.9999
  * Returns the best result of other orders of distribution; stops when one keeps nearly all chosen
  * edges.
  */
-function dealtAnew(
+function bestRedistribution(
   first: RoundSchedule,
   setting: ScheduleRules,
   { edges, factor }: CandidateEdges,
@@ -68,7 +68,11 @@ function dealtAnew(
   const { size, rounds } = first
   const wanted = goodEnough * factor.reduce((sum, { weight }) => sum + weight, 0)
   let [best, worth] = [first, worthOf(first, setting)]
-  for (let order = 1; order <= orders && size <= mostDealtAnew && worth < wanted; order++) {
+  for (
+    let order = 1;
+    order <= orders && size <= mostPeopleToRedistribute && worth < wanted;
+    order++
+  ) {
     const another = emptySchedule(size, rounds)
     colourEdges(
       another,

@@ -44,10 +44,11 @@ function denseWeights({ gathering, order, favour }: RoundParticipants): Schedule
   const people = order.slots.length
   const weights = new Float64Array(people * people)
   order.slots.forEach((slot, place) => {
-    compareWithAll(gathering.corpus, { slot }, (other, there, back) => {
+    compareWithAll(gathering.corpus, { slot }, (other, forward, backward) => {
       const at = order.placeOf[other] ?? -1
       if (at >= 0)
-        weights[place * people + at] = tieredWeight(there, back) * favour(slot) * favour(other)
+        weights[place * people + at] =
+          tieredWeight(forward, backward) * favour(slot) * favour(other)
     })
   })
   return (a, b) => weights[a * people + b] ?? 0
@@ -56,7 +57,7 @@ function denseWeights({ gathering, order, favour }: RoundParticipants): Schedule
 function sparseWeights({ gathering, order, favour }: RoundParticipants): ScheduleRules['weight'] {
   return (a, b) => {
     const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
-    const { there, back } = compare(gathering, one, other)
-    return tieredWeight(there, back) * favour(one) * favour(other)
+    const { forward, backward } = compare(gathering, one, other)
+    return tieredWeight(forward, backward) * favour(one) * favour(other)
   }
 }

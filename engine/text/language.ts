@@ -3,12 +3,12 @@ import type { Token } from './tokens.ts'
 import type { LexiconLanguage } from './languages.ts'
 
 /**
- * Returns the language of a statement: by script, then by function words; undefined when nothing
- * indicates either Latin language.
+ * Returns the language of a statement: by script, then by function words, then by its author's
+ * language tags; undefined when nothing indicates either Latin language.
  */
 export function detectLanguage(
   tokens: readonly Token[],
-  spoken: readonly string[] = [],
+  authorLanguages: readonly string[] = [],
 ): LexiconLanguage | undefined {
   const han = countLetters(tokens, 'han')
   const devanagari = countLetters(tokens, 'devanagari')
@@ -16,7 +16,7 @@ export function detectLanguage(
   // A Han character says about as much as two or three letters.
   if (han > 0 && han * 3 >= other && han * 3 >= devanagari) return 'zh'
   if (devanagari > 0 && devanagari >= other) return 'hi'
-  return detectLatin(tokens) ?? spokenLatin(spoken)
+  return detectLatin(tokens) ?? onlyLatin(authorLanguages)
 }
 
 function countLetters(tokens: readonly Token[], script: Token['script']): number {
@@ -34,8 +34,8 @@ function detectLatin(tokens: readonly Token[]): 'en' | 'es' | undefined {
   return balance > 0 ? 'es' : 'en'
 }
 
-function spokenLatin(spoken: readonly string[]): 'en' | 'es' | undefined {
-  const latin = spoken
+function onlyLatin(authorLanguages: readonly string[]): 'en' | 'es' | undefined {
+  const latin = authorLanguages
     .map((tag) => tag.toLowerCase().slice(0, 2))
     .filter((tag) => tag === 'en' || tag === 'es')
   return latin.length === 1 ? latin[0] : undefined

@@ -65,8 +65,8 @@ export function refusalsIn(
   // In a few scripts a small letter is longer than its capital, and places would not match.
   if (plain.length !== statement.length) return []
   // Where nothing separates English from Spanish, either may be meant.
-  const spoken = language ? [language] : (['en', 'es'] as const)
-  const patterns = spoken.flatMap((tongue) =>
+  const possible = language ? [language] : (['en', 'es'] as const)
+  const patterns = possible.flatMap((tongue) =>
     side === 'gives' ? [...wanted[tongue], ...had[tongue]] : wanted[tongue],
   )
   return [...plain.matchAll(clause)].flatMap((part) =>

@@ -204,8 +204,8 @@ function turnedIn(
 }
 
 function roleOfSubject(
-  { intent: { subject }, role: stand }: IntentMention,
+  { intent: { subject }, role }: IntentMention,
   usual: SpeakerRole,
 ): SpeakerRole {
-  return subject === 'opposite' ? inverse[stand] : (subject ?? usual)
+  return subject === 'opposite' ? inverse[role] : (subject ?? usual)
 }

@@ -30,7 +30,7 @@ import { wishesIn } from './wishes.ts'
 import { withoutGlue } from './words.ts'
 
 /** Options for reading a statement: the languages its author speaks, and the lexicon. */
-export type InterpretOptions = { spoken?: readonly string[]; lexicon?: Lexicon }
+export type InterpretOptions = { languages?: readonly string[]; lexicon?: Lexicon }
 
 /**
  * A subject that a statement rules out, and whether it means the people who do it: 'no recruiters,
@@ -77,7 +77,7 @@ export function interpret(
   reading: InterpretOptions = {},
 ): Interpretation {
   const writtenTokens = tokens(statement)
-  const spans = refusalsIn(statement, side, detectLanguage(writtenTokens, reading.spoken))
+  const spans = refusalsIn(statement, side, detectLanguage(writtenTokens, reading.languages))
   const refused = coverOf(spans)
   return {
     ...readWords(
@@ -175,14 +175,14 @@ function wordsOf(
   statement: string,
   all: readonly Token[],
   isOther: boolean,
-  { spoken = [], lexicon = wholeLexicon }: InterpretOptions,
+  { languages = [], lexicon = wholeLexicon }: InterpretOptions,
 ): StatementWords {
   const clauses = clausesOf(statement, all)
   return {
     all,
     clauses,
     readable: clauses.map((clause) => withoutGlue(clause.tokens)),
-    language: detectLanguage(all, spoken),
+    language: detectLanguage(all, languages),
     // In an unknown language only names are recognised: yoga and Excel.
     lexicon: isOther ? { ...emptyLexicon, subjects: lexicon.subjects } : lexicon,
   }

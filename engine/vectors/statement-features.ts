@@ -28,7 +28,7 @@ export function interpretPerson(
   /** The places of the statements, by side, in a language unknown to the engine. */
   foreign: Record<ProfileSide, number[]>
 } {
-  const reading = { spoken: person.languages, lexicon }
+  const reading = { languages: person.languages, lexicon }
   const objectives = person.seeks.map((statement) => interpret(statement, 'seeks', reading))
   const offerings = person.gives.map((statement) => interpret(statement, 'gives', reading))
   return {

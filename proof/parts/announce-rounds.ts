@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { readMyRounds, RoundsBoard } from '#contract/rounds.ts'
 import { listen, read } from './phone.ts'
-import { shareOf } from './report.ts'
+import { quantileOf } from './report.ts'
 import type { RoomGuest, ProofRoom } from './room.ts'
 import { until } from './until.ts'
 
@@ -74,8 +74,8 @@ export async function announceRounds(
   return {
     ...sums,
     startedMs,
-    toldMs: shareOf(took, 1),
-    halfToldMs: shareOf(took, 0.5),
+    toldMs: quantileOf(took, 1),
+    halfToldMs: quantileOf(took, 0.5),
     share: started.share ?? 0,
     misled: phones.filter(({ guest, seen }) => tableOf.get(guest.registrationId) !== seen.table)
       .length,

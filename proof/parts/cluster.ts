@@ -47,10 +47,10 @@ export async function ownCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'))
   if (as) await chown(folder, as.uid, as.gid)
   const port = await freePort()
-  const tell = (program: string, args: string[]) =>
+  const runProgram = (program: string, args: string[]) =>
     run(join(bin, program), args, { ...as, cwd: folder })
   const start = () =>
-    tell('pg_ctl', [
+    runProgram('pg_ctl', [
       '-D',
       join(folder, 'data'),
       '-w',
@@ -63,13 +63,13 @@ export async function ownCluster(): Promise<Cluster> {
       'start',
     ])
   const stop = (how: string) =>
-    tell('pg_ctl', ['-D', join(folder, 'data'), '-w', '-t', '120', '-m', how, 'stop'])
+    runProgram('pg_ctl', ['-D', join(folder, 'data'), '-w', '-t', '120', '-m', how, 'stop'])
   const close = async () => {
     await stop('immediate').catch(() => {})
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await tell('initdb', [
+    await runProgram('initdb', [
       '-D',
       join(folder, 'data'),
       '-U',

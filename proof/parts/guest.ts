@@ -61,7 +61,7 @@ export function makeGuest({
   }
   const own = `/events/${gathering.id}/registration`
   const says = () => saidBy(chance)
-  const keep = (reply: Record<string, unknown>) => {
+  const recordState = (reply: Record<string, unknown>) => {
     journal.standing = standings[String(reply['state'])] ?? 'out'
   }
 
@@ -74,7 +74,7 @@ export function makeGuest({
       body: { items, wait: { partySize: 1 } },
     })
     if (done?.status !== 200) return
-    keep(done.body['registration'] as Record<string, unknown>) // as the contract says
+    recordState(done.body['registration'] as Record<string, unknown>) // as the contract says
     Object.assign(journal, { items, isListed: false })
     journal.stances.clear()
   }
@@ -82,7 +82,7 @@ export function makeGuest({
     const reply = await ask({ method: 'GET', path: own, operation: 'readMyRegistration' })
     if (reply?.body['state'] !== 'offered') return
     const taken = await ask({ method: 'POST', path: `${own}/accept`, operation: 'acceptOffer' })
-    if (taken?.status === 200) keep(taken.body)
+    if (taken?.status === 200) recordState(taken.body)
   }
   const leave = async () => {
     const done = await ask({ method: 'DELETE', path: own, operation: 'leaveEvent' })
@@ -100,7 +100,7 @@ export function makeGuest({
       operation: 'undoLeaving',
       mayRefuse: ['too-late'],
     })
-    if (done?.status === 200) keep(done.body)
+    if (done?.status === 200) recordState(done.body)
   }
 
   const { look, stand, restate, correct } = meeting({ journal, ask, chance })

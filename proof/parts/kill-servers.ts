@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { crashes, makeClient, newTally, type WriteRecord } from './client.ts'
 import { lostWrites } from './data-checks.ts'
 import { chanceBy } from './random.ts'
-import { shareOf, unless } from './report.ts'
+import { quantileOf, unless } from './report.ts'
 import { checkIn, type RoomGuest, type ProofRoom } from './room.ts'
 import { endAll, type ProductServer } from './servers.ts'
 import {
@@ -127,7 +127,7 @@ export async function killRepeatedly({
       'rounds told': host.journal.told.size,
       'came in meanwhile': came,
       'broken calls': tally.failed + tally.timedOut,
-      'back after (median, ms)': shareOf(backMs, 0.5),
+      'back after (median, ms)': quantileOf(backMs, 0.5),
     },
     broken: [
       ...unless(

@@ -161,7 +161,8 @@ export function unless(
   return counts.filter(([count]) => count !== 0).map(([count, sentence]) => `${count} ${sentence}`)
 }
 
-export function shareOf(values: readonly number[], share: number): number {
+/** Returns a quantile of some values, rounded: `share` 0 is the least, 0.5 the median, 1 the most. */
+export function quantileOf(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted()
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }

@@ -454,7 +454,7 @@ function look(history: History): void {
 }
 
 /** Simulates one history of two events, two affiliates, and the buyers they refer. */
-function tell(seed: number): { broken: string[]; history: History } {
+function simulate(seed: number): { broken: string[]; history: History } {
   const chance = chanceOf('commissions', seed)
   const start = new Date('2026-11-22T12:00:00Z')
   const gathering = (): TestEvent => ({
@@ -486,7 +486,7 @@ describe('in every history of sales, refunds, disputes, payouts, bans and voided
   test('every commission is explained, the books sum to zero, and payouts are neither doubled nor above the host’s part', () => {
     const counted = { sold: 0, paid: 0, voided: 0, negative: 0, refunded: 0 }
     const broken = seeds.flatMap((seed) => {
-      const { broken: sentences, history } = tell(seed)
+      const { broken: sentences, history } = simulate(seed)
       counted.sold += history.orders.length
       counted.paid += history.payouts.filter(({ state }) => state === 'sent').length
       counted.voided += history.orders.filter(({ told }) =>

@@ -55,7 +55,7 @@ export async function followUps(
  * again under any id. If the code no longer leads to a person, or not for the caller, the shown
  * fields are kept.
  */
-export async function keep(
+export async function keepContact(
   db: Db,
   { userId, now }: Person,
   { id, token, fields, at, givesBack }: KeepContactRequest,

@@ -3,7 +3,7 @@ import * as contract from '#contract/contacts/contacts.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
 import { localeOf } from '../kit/names.store.ts'
 import { readCard, replaceCode, writeCard } from './card.ts'
-import { edit, followUps, keep, keepMet, list, remove, setBlocked } from './contacts.ts'
+import { edit, followUps, keepContact, keepMet, list, remove, setBlocked } from './contacts.ts'
 import { exportContacts } from './contact-export.ts'
 import { listMet } from './people-met.store.ts'
 import { findMetBeforeSetting } from './met-before.store.ts'
@@ -27,7 +27,7 @@ export function mountContacts(app: FastifyInstance, context: RouteContext): void
     followUps(db, { userId: caller.userId, now }),
   )
   mount(app, { ...context, endpoint: contract.keepContact }, ({ db, params, body, caller, now }) =>
-    keep(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
+    keepContact(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
   )
   mount(app, { ...context, endpoint: contract.editContact }, ({ db, params, body, caller }) =>
     edit(db, caller.userId, { id: params.contactId, ...body }),

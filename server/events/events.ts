@@ -35,7 +35,7 @@ export { isOpening, type Relation, timingOf } from './rules.ts'
 export { isInAs } from './states.store.ts'
 export { inStates, isIn, liveStates } from './states.ts'
 export {
-  askForMatches,
+  requestMatches,
   requestRematch,
   countAsking,
   type EventRow,

@@ -11,7 +11,7 @@ import {
   rewordStatements,
   withdrawStatements,
 } from './items.store.ts'
-import { askForMatches } from './store.ts'
+import { requestMatches } from './store.ts'
 
 type Owner = { userId: string; now: Date }
 type ItemInput = { kind: StatementKind; text: string }
@@ -63,7 +63,7 @@ export async function reword(
     throw refuse(
       (await ownsItem(db, request.itemId, owner.userId)) ? 'changed-meanwhile' : 'item-not-found',
     )
-  await askForMatches(
+  await requestMatches(
     db,
     await rewordStatements(db, { itemId: item.id, text: item.text, now: owner.now }),
   )
@@ -92,6 +92,6 @@ async function reworded(
 /** Removes an item from the library and from every event that is not over. */
 export async function remove(db: Db, itemId: string, owner: Owner): Promise<void> {
   if (!(await ownsItem(db, itemId, owner.userId))) throw refuse('item-not-found')
-  await askForMatches(db, await withdrawStatements(db, { itemId, now: owner.now }))
+  await requestMatches(db, await withdrawStatements(db, { itemId, now: owner.now }))
   await deleteItem(db, itemId)
 }

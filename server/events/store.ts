@@ -354,7 +354,7 @@ export async function changeSeats(
     .execute()
 }
 
-/** Asks for matching from scratch, without earlier matches. */
+/** Requests matching of everyone from scratch, without earlier matches. */
 export async function requestRematch(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('events')
@@ -363,7 +363,8 @@ export async function requestRematch(db: Db, eventId: string): Promise<void> {
     .execute()
 }
 
-export async function askForMatches(db: Db, eventIds: readonly string[]): Promise<void> {
+/** Requests matching of what has changed since the last one. */
+export async function requestMatches(db: Db, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return
   await db
     .updateTable('events')

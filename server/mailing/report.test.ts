@@ -27,15 +27,15 @@ const failed = [
 const abuse = ['message/feedback-report', 'feedback-report', 'Feedback-Type: abuse'] as const
 const reportOf = (id: string, [type, kind, said]: readonly [string, string, string] = failed) =>
   `Content-Type: multipart/report; report-type=${kind}; boundary=e\r\n\r\n--e\r\nContent-Type: ${type}\r\n\r\n${said}\r\n\r\n--e\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: <${id}@interchange.example>\r\n\r\nHello, Zoë\r\n--e--\r\n`
-const tell = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+const postReport = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: '/mail-reports',
     payload,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'message/rfc822', ...headers },
   })
-const statusOf = async (...tellings: Parameters<typeof tell>) =>
-  (await tell(...tellings)).statusCode
+const statusOf = async (...request: Parameters<typeof postReport>) =>
+  (await postReport(...request)).statusCode
 const mails = () =>
   db
     .selectFrom('mails')
@@ -57,7 +57,7 @@ async function aSentMail(to = 'Nobody@example.org'): Promise<string> {
 }
 
 test('a bounce blocks the address and deletes the mail’s text', async () => {
-  const answer = await tell(reportOf(await aSentMail()))
+  const answer = await postReport(reportOf(await aSentMail()))
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
     204,
     '',
@@ -78,7 +78,7 @@ test('a bounce blocks the address and deletes the mail’s text', async () => {
 
 test('a repeated report changes nothing, even if the address is trusted again', async () => {
   const report = reportOf(await aSentMail())
-  await tell(report)
+  await postReport(report)
   await db.updateTable('mails').set({ refusal: 'mail' }).execute()
   const before = await mails()
   clock.forward(60)
@@ -150,7 +150,7 @@ test.each<[string, string | Buffer, number]>([
   ['a report of an unknown id', reportOf('x'), 400],
   ['a body that is too large', 'x'.repeat(262_145), 413],
 ])('refuses %s', async (_, payload, status) => {
-  const answer = await tell(payload)
+  const answer = await postReport(payload)
   expect([answer.statusCode, answer.json().code]).toEqual([
     status,
     status === 413 ? 'too-large' : 'bad-request',
@@ -168,7 +168,7 @@ test('only the token opens it, and nothing is read or changed before', async () 
     `Bearer ${token} `.toLowerCase(),
     `Basic ${token}`,
   ]) {
-    const answer = await tell(report, { authorization })
+    const answer = await postReport(report, { authorization })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-first'])
   }
   expect([await statusOf('x'.repeat(300_000), { authorization: '' }), await mails()]).toEqual([

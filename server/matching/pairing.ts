@@ -105,7 +105,7 @@ function openIn(people: readonly MatchingPerson[], served: readonly PersonOutcom
 /** Converts a person to the engine's input. */
 export function asPerson(person: VectorizedPerson): MatchPerson {
   const [seeks, gives] = [saidAs(person, 'objective'), saidAs(person, 'offering')]
-  const spoken = {
+  const asWords = {
     key: person.registrationId,
     seeks: seeks.map(textOf),
     gives: gives.map(textOf),
@@ -114,13 +114,13 @@ export function asPerson(person: VectorizedPerson): MatchPerson {
   const { vectors } = person
   return vectors
     ? {
-        ...spoken,
+        ...asWords,
         meaning: {
           seeks: seeks.map(({ id }) => vectors[id]),
           gives: gives.map(({ id }) => vectors[id]),
         },
       }
-    : spoken
+    : asWords
 }
 
 /** Matches the people of an index, except pairs who met before. */
@@ -133,15 +133,15 @@ export function runOf(
   const matched = matchedIn(index, people, metPairs)
   const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
     const [one, other] = [byKey.get(a), byKey.get(b)]
-    const { there, back } = index.reasons({ from: a, to: b })
+    const { forward, backward } = index.reasons({ from: a, to: b })
     return one && other
       ? {
           a,
           b,
           score: rankOf(pair),
           band: pair.band,
-          aGets: quote(there, one, other),
-          bGets: quote(back, other, one),
+          aGets: quote(forward, one, other),
+          bGets: quote(backward, other, one),
         }
       : []
   })
@@ -208,8 +208,8 @@ function answeredLeftOut(
     pairs
       .filter(({ a, b }) => saysIt.has(a) || saysIt.has(b))
       .flatMap(({ a, b }) => {
-        const { there, back } = index.reasons({ from: a, to: b })
-        return [there, back].flatMap((reason) =>
+        const { forward, backward } = index.reasons({ from: a, to: b })
+        return [forward, backward].flatMap((reason) =>
           reason
             ? [
                 lineOf({ kind: 'objective', text: reason.objective }),

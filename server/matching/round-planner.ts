@@ -123,9 +123,9 @@ function seated(
   const all = rounds.map(({ pairs, bye, unpaired = [] }) => ({
     pairs: pairs.flatMap(({ from: a, to: b }) => {
       const [one, other] = [byKey.get(a), byKey.get(b)]
-      const { there, back } = index.reasons({ from: a, to: b })
+      const { forward, backward } = index.reasons({ from: a, to: b })
       return one && other
-        ? [{ a, b, aGets: quote(there, one, other), bGets: quote(back, other, one) }]
+        ? [{ a, b, aGets: quote(forward, one, other), bGets: quote(backward, other, one) }]
         : []
     }),
     out: bye === undefined ? unpaired : [bye, ...unpaired],

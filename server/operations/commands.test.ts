@@ -16,11 +16,11 @@ await hana.get('/users/profile')
 /** Runs a command as the operator would. */
 async function typed(settings: Record<string, string>, ...args: string[]) {
   const said: string[] = []
-  const tell = (line: string) => void said.push(line)
+  const record = (line: string) => void said.push(line)
   const code = await runCommand(
     {
-      print: tell,
-      complain: tell,
+      print: record,
+      complain: record,
       signal: new AbortController().signal,
       config: readConfig(settings),
       database,

@@ -1,5 +1,5 @@
 import { type Currency, factsOf, largestPayment } from '#contract/payments/currencies.ts'
-import { shareOf } from '#contract/payments/money.ts'
+import { applyBasisPoints } from '#contract/payments/money.ts'
 import type { TierStatus } from '#contract/payments/tickets.ts'
 
 export type TierSales = {
@@ -92,7 +92,7 @@ export function priceOf({
           fullPrice,
           discount.basisPoints === null
             ? (discount.amount ?? 0) * places
-            : shareOf(fullPrice, discount.basisPoints, step),
+            : applyBasisPoints(fullPrice, discount.basisPoints, step),
         )
   const amount = fullPrice - less < least ? 0 : fullPrice - less
   return { amount, discount: fullPrice - amount }

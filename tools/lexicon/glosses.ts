@@ -40,10 +40,10 @@ export function readGlosses(
     const least = [...senses.values()].some((share) => share >= leastShare)
       ? named.besides
       : named.alone
-    const shareOf = (name: string) =>
+    const senseShareOf = (name: string) =>
       isPlain ? 1 : Math.max(least, Math.min(1, (senses.get(name) ?? 0) * 1.3))
     return new Map(
-      concepts.map(({ name }) => [name, (sure * shareOf(name)) / Math.sqrt(concepts.length)]),
+      concepts.map(({ name }) => [name, (sure * senseShareOf(name)) / Math.sqrt(concepts.length)]),
     )
   }
   const sensesOf = (gloss: string): ConceptShare[] =>

@@ -50,8 +50,8 @@ function shortName({ given_name: given, family_name: family, locale }: DemoPerso
 
 /** Returns the pair with the asking side chosen by the better answer. */
 function meetingOf(index: MatchIndex, from: string, to: string): PictureMeeting {
-  const { there, back } = index.reasons({ from, to })
-  const reason = (back?.part ?? 0) > (there?.part ?? 0) ? back : there
+  const { forward, backward } = index.reasons({ from, to })
+  const reason = (backward?.part ?? 0) > (forward?.part ?? 0) ? backward : forward
   if (!reason) return { a: from, b: to }
   const lang = (key: string) => invited[Number(key)]?.locale ?? 'en'
   return {

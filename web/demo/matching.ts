@@ -104,8 +104,8 @@ function reasonsWith(
   key: string,
   visitorStatements: VisitorStatements,
 ): Pick<MatchView, 'youGet' | 'youGive'> {
-  const { there, back } = index.reasons({ from: visitorKey, to: key })
-  return { youGet: shown(there, visitorStatements), youGive: shown(back, visitorStatements) }
+  const { forward, backward } = index.reasons({ from: visitorKey, to: key })
+  return { youGet: shown(forward, visitorStatements), youGive: shown(backward, visitorStatements) }
 }
 
 function shown(

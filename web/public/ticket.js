@@ -1,9 +1,9 @@
 // On the page of a ticket: keeps it for when there is no network.
 // It is kept under one name, however its address is spelled, as sw.js looks for it.
 const path = location.pathname.toLowerCase().replace(/\/+$/, '')
-if ('serviceWorker' in navigator) keep().catch(() => undefined)
+if ('serviceWorker' in navigator) keepTicket().catch(() => undefined)
 
-async function keep() {
+async function keepTicket() {
   await navigator.serviceWorker.register('/sw.js')
   const pages = await caches.open('kept-pages')
   const known = await pages.match(path)

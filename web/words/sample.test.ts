@@ -27,7 +27,7 @@ const named = (name: string) =>
 
 /** Returns the reason the product quotes for one person to meet the other. */
 function found(from: DemoPerson, to: DemoPerson) {
-  const { there: best } = index.reasons({ from: keyOf(from), to: keyOf(to) })
+  const { forward: best } = index.reasons({ from: keyOf(from), to: keyOf(to) })
   return (
     best && {
       seek: best.objective,

@@ -118,14 +118,14 @@ function lineOf(
   { columns, states, split, addresses }: SheetLayout,
 ): ImportLine {
   const plain = (at: number) => unescapeFormula(cells[at] ?? '').trim()
-  const placesOf = (role: ImportField) =>
+  const columnsOf = (role: ImportField) =>
     columns.flatMap((column, at) => (column.role === role ? [at] : []))
-  const cell = (role: ImportField) => plain(placesOf(role)[0] ?? cells.length)
+  const cell = (role: ImportField) => plain(columnsOf(role)[0] ?? cells.length)
   const statements = (role: ImportField) =>
-    placesOf(role)
+    columnsOf(role)
       .flatMap((at) => split(cells[at] ?? ''))
       .filter((statement) => !saysNothing(statement))
-  const family = placesOf('family')
+  const family = columnsOf('family')
     .map(plain)
     .filter((part) => part !== '')
     .join(' ')

@@ -2,7 +2,7 @@ import type { StatementKind } from '#contract/items.ts'
 import type { QuestionAnswers } from '#contract/admission/questions.ts'
 import type { Consents, Registration } from '#contract/admission/registration.ts'
 import { moveOwnPhoto } from '../../about/about.ts'
-import { askForMatches, findEvent } from '../../events/events.ts'
+import { requestMatches, findEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { closedReason } from './admission.rules.ts'
@@ -56,7 +56,7 @@ export async function restate(
   const { id } = await ownWords(db, request.eventId, person)
   await replaceStatements(db, { eventId: request.eventId, id, items: request.items }, person)
   const registration = await readRegistration(db, request.eventId, person.userId)
-  await askForMatches(db, [request.eventId]) // last: from here on others wait
+  await requestMatches(db, [request.eventId]) // last: from here on others wait
   return registration
 }
 
@@ -93,7 +93,7 @@ export async function editRegistration(
     }))
   // The event's row before the registration's, as everywhere.
   if (answers || (request.consents && request.consents.matching !== registration.is_matched))
-    await askForMatches(db, [request.eventId])
+    await requestMatches(db, [request.eventId])
   if (answers) {
     await updateRegistration(db, at, { answers: JSON.stringify(answers.kept) })
     await replaceAnswerStatements(db, { ...at, said: answers.said }, person.now)

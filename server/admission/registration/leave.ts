@@ -1,7 +1,7 @@
 import { undoMinutes } from '#contract/admission/manage-registration.ts'
 import type { Registration } from '#contract/admission/registration.ts'
 import { moveOwnPhoto } from '../../about/about.ts'
-import { askForMatches, type EventRow, changeSeats } from '../../events/events.ts'
+import { requestMatches, type EventRow, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { codesOfRegistration, endCode } from '../invitation-codes/codes.store.ts'
@@ -130,7 +130,7 @@ export async function undoLeave(
     { state: row.undo_state, left_at: null, undo_until: null, undo_state: null },
   )
   await dropGivenUp(db, { eventId, registrationId: row.id })
-  await askForMatches(db, [eventId])
+  await requestMatches(db, [eventId])
   await recordHistory(
     db,
     { eventId, registrationId: row.id, actorId: person.userId, what: 'came-back' },

@@ -10,7 +10,7 @@ import { minutesAfter } from '#contract/time.ts'
 import type { HistoryKind } from '#contract/admission/attendees.ts'
 import {
   announce,
-  askForMatches,
+  requestMatches,
   type EventRow,
   findEvent,
   lockEvent,
@@ -291,7 +291,7 @@ async function takeOverAddedPlace(
   await updateRegistration(db, at, { user_id: userId, joined_at: now, code })
   // The guest's mailed code no longer works, also if they used another one
   await endCodes(db, { ...at, by: 'host' }, now)
-  await askForMatches(db, [at.eventId])
+  await requestMatches(db, [at.eventId])
 }
 
 /** Stores the person's statements, answers and consents. */

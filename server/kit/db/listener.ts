@@ -11,7 +11,7 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
   return async (channel, { hear, reopened }) => {
     const ending = new AbortController()
     const opening = Promise.withResolvers<void>()
-    const tell = () => {
+    const onListening = () => {
       opening.resolve()
       reopened()
     }
@@ -26,11 +26,12 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
           keepAlive: true,
         })
         client.on('notification', ({ payload = '' }) => hear(payload))
-        await listenOn(client, channel, { tell, signal: ending.signal }).catch((error: unknown) =>
-          log.warn(
-            { err: error },
-            'the listening database connection was lost and will be reopened',
-          ),
+        await listenOn(client, channel, { onListening, signal: ending.signal }).catch(
+          (error: unknown) =>
+            log.warn(
+              { err: error },
+              'the listening database connection was lost and will be reopened',
+            ),
         )
         await pause(againAfterMs, ending.signal)
       }
@@ -49,7 +50,7 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
 async function listenOn(
   client: pg.Client,
   channel: string,
-  { tell, signal }: { tell: () => void; signal: AbortSignal },
+  { onListening, signal }: { onListening: () => void; signal: AbortSignal },
 ): Promise<void> {
   const lost = new AbortController()
   const lose = () => lost.abort()
@@ -58,7 +59,7 @@ async function listenOn(
   try {
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    tell()
+    onListening()
     while (!signal.aborted) {
       await client.query('select 1')
       await pause(lookEveryMs, lost.signal)

@@ -57,13 +57,13 @@ export async function announcePresence({
   }
   // One write at a time: a delayed older write would overwrite the entry of a leaving process.
   let lastWrite = Promise.resolve()
-  const tell = async () => {
+  const reportPresence = async () => {
     lastWrite = lastWrite.then(write, write)
     await lastWrite
     return everyMs
   }
-  await tell()
-  const turns = startLoop(tell, {
+  await reportPresence()
+  const turns = startLoop(reportPresence, {
     name: 'reporting the presence of this process',
     afterFailureMs: everyMs,
     log,
@@ -79,7 +79,7 @@ export async function announcePresence({
     },
     leave: async () => {
       isLeaving = true
-      await tell()
+      await reportPresence()
     },
     stop: async () => {
       await turns.stop()

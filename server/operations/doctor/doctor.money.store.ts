@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placesOf } from './doctor.places.store.ts'
+import { registrationPlaces } from './doctor.places.store.ts'
 import type { DoctorCheck } from './doctor.store.ts'
 
 const wasPaid = sql.raw(`o.state in ('paid', 'paid_no_seat', 'refunded')`)
@@ -13,7 +13,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
     name: 'tickets sold',
     holds: 'No ticket has more places taken or reserved than it offers.',
     offending: () => sql`
-      select t.event_id || ' tier ' || t.id as id from tiers t where t.quantity < coalesce((select sum(${placesOf}) from registrations r where r.event_id = t.event_id and r.tier_id = t.id), 0)
+      select t.event_id || ' tier ' || t.id as id from tiers t where t.quantity < coalesce((select sum(${registrationPlaces}) from registrations r where r.event_id = t.event_id and r.tier_id = t.id), 0)
         + coalesce((select sum(kept) from invitation_codes c where c.event_id = t.event_id and c.tier_id = t.id), 0)`,
   },
   {

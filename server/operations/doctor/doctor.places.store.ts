@@ -10,11 +10,12 @@ const isLive = sql.raw(
  * The places that a registration holds. An offer or unpaid registration holds the whole party's; a
  * recently cancelled one holds its own until it can no longer be undone.
  */
-export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_payment') then party_size
+export const registrationPlaces =
+  sql.raw(`case when state in ('offered', 'awaiting_payment') then party_size
   when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
   when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end`)
 
-const placesHeld = sql`coalesce((select sum(${placesOf}) from registrations where event_id = e.id), 0)`
+const placesHeld = sql`coalesce((select sum(${registrationPlaces}) from registrations where event_id = e.id), 0)`
 
 /** Checks of places, their holders, and uses of codes. */
 export const placeChecks: readonly DoctorCheck[] = [

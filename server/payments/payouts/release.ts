@@ -32,8 +32,7 @@ const [ordersAtOnce, transfersAtOnce, eventsAtOnce, accountsAtOnce] = [50, 20, 5
 const freshMs = 10 * 60_000
 // After a definite refusal another transfer is made, but not immediately.
 const restsMs = 6 * hourMs
-// Stripe forgets an idempotency key after 24 hours at the earliest:
-// https://docs.stripe.com/api/idempotent_requests
+// The processor keeps an idempotency key for a day. After this, an earlier request is looked up.
 const keyLastsMs = 23 * hourMs
 const remindsMs = 7 * 24 * hourMs
 

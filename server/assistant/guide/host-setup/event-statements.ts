@@ -1,5 +1,5 @@
 import type { StatementKind } from '#contract/items.ts'
-import { aloneThreshold } from '#engine/bands/answer.ts'
+import { aloneThresholdFor } from '#engine/bands/answer.ts'
 import { fitOf } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
 import { normalise } from '#engine/text/normalise.ts'
@@ -33,7 +33,7 @@ function answersAmong(
     .filter((text) => !own.has(normalise(text)) && mayQuote(text))
     .slice(0, most)
   const vocabulary = createVocabulary()
-  const enough = aloneThreshold(gathering.around.length)
+  const enough = aloneThresholdFor(gathering.around.length)
   return likely
     .map((text) => ({
       text,

@@ -1,5 +1,5 @@
 import { type Currency, factsOf, largestPayment } from '#contract/payments/currencies.ts'
-import { shareOf } from '#contract/payments/money.ts'
+import { applyBasisPoints } from '#contract/payments/money.ts'
 
 /**
  * The minimum charge, in minor units (Stripe, "Minimum and maximum charge amounts"). Stripe gives
@@ -36,7 +36,7 @@ const cardBasisPoints = 290
 /** Returns the processor's fee for a charge: 2.9 % and a fixed part. */
 export function processingFee(amount: number, currency: Currency): number {
   const { step, cardFixed } = factsOf(currency)
-  return shareOf(amount, cardBasisPoints, step) + cardFixed
+  return applyBasisPoints(amount, cardBasisPoints, step) + cardFixed
 }
 
 const availableAfterS = 2 * 86_400
