@@ -220,7 +220,7 @@ function mountApi(
   mountEvents(api, context, streams)
   mountAdmission(api, context, {
     mayPay: processor !== undefined,
-    recommended: recordAttribution,
+    recordAttribution,
     strangersPerDay: config.STRANGERS_PER_DAY,
   })
   mountArrivals(api, context)

@@ -29,13 +29,12 @@ import type { AttributionRecorder } from './registration/admission-actor.ts'
 import { readOwnRegistration } from './registration/views.ts'
 
 /**
- * `mayPay`: payments are set up, so that places can be sold. `recommended`: records who brought a
- * person.
+ * `mayPay`: payments are set up, so that places can be sold. `recordAttribution`: records who brought
+ * a person. `strangersPerDay`: how many strangers are mailed within 24 hours for a new account.
  */
-/** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
 type AdmissionOptions = {
   mayPay: boolean
-  recommended: AttributionRecorder
+  recordAttribution: AttributionRecorder
   strangersPerDay: number
 }
 

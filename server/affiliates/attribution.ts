@@ -57,7 +57,7 @@ export async function recordAttribution(db: Db, joining: AttributionRequest): Pr
 /** Returns the affiliate that a typed code or the person's invitation code names. */
 async function namedBy(
   db: Db,
-  { event, userId, codeId, said: referral }: AttributionRequest,
+  { event, userId, codeId, referral }: AttributionRequest,
 ): Promise<AffiliateRow | undefined> {
   if (!referral.affiliateCode)
     return codeId === null
@@ -84,10 +84,7 @@ function lead({ id }: AffiliateRow, now: Date): Lead {
  * Returns the leads saved in this browser, under the account, and under the address that signed up
  * on another device.
  */
-async function leadsOf(
-  db: Db,
-  { event, userId, said: referral }: AttributionRequest,
-): Promise<Lead[]> {
+async function leadsOf(db: Db, { event, userId, referral }: AttributionRequest): Promise<Lead[]> {
   const requestTouches = await readTouches(db, referral.touches ?? [], event.id)
   const savedTouches = await listTouches(db, {
     eventId: event.id,

@@ -64,7 +64,7 @@ type TestOrder = {
   /** The amounts payouts included. */
   lines: { of: TestPayout; amount: number }[]
   /** Every change to the amount owed, in words. */
-  told: {
+  amountChanges: {
     what: string
     amount: number
   }[]
@@ -134,7 +134,7 @@ function goneOf({ refunds, lost }: TestOrder): RefundTotals {
 function enter(order: TestOrder, what: string, postings: readonly Posting[]): void {
   const before = owedFor(order)
   order.postings.push(...postings)
-  order.told.push({ what, amount: owedFor(order) - before })
+  order.amountChanges.push({ what, amount: owedFor(order) - before })
 }
 
 /** A buyer follows a link, registers and pays. */
@@ -170,7 +170,7 @@ function sell(history: History): void {
     decision: null,
     postings: [],
     lines: [],
-    told: [],
+    amountChanges: [],
   }
   enter(order, 'sold', paymentPostings(parts, { ...sidesOf(order), fee: chance.below(99) }))
   orders.push(order)
@@ -394,8 +394,8 @@ function look(history: History): void {
     const commission = commissionOf(order)
     const { credited, paid, underWay, sold } = commission
     say(
-      credited === sum(order.told.map(({ amount }) => amount)) &&
-        (order.told.at(0)?.amount ?? 0) === sold,
+      credited === sum(order.amountChanges.map(({ amount }) => amount)) &&
+        (order.amountChanges.at(0)?.amount ?? 0) === sold,
       `${order.id}: ${credited} is not explained.`,
     )
     say(credited >= 0 && credited <= sold, `${order.id}: ${credited} is owed of ${sold}.`)
@@ -489,14 +489,14 @@ describe('in every history of sales, refunds, disputes, payouts, bans and voided
       const { broken: sentences, history } = simulate(seed)
       counted.sold += history.orders.length
       counted.paid += history.payouts.filter(({ state }) => state === 'sent').length
-      counted.voided += history.orders.filter(({ told }) =>
-        told.some(({ what }) => what === 'taken back'),
+      counted.voided += history.orders.filter(({ amountChanges }) =>
+        amountChanges.some(({ what }) => what === 'taken back'),
       ).length
       counted.negative += history.payouts
         .flatMap(({ lines }) => lines)
         .filter((amount) => amount < 0).length
-      counted.refunded += history.orders.filter(({ told }) =>
-        told.some(({ what }) => what === 'given back'),
+      counted.refunded += history.orders.filter(({ amountChanges }) =>
+        amountChanges.some(({ what }) => what === 'given back'),
       ).length
       return sentences
     })

@@ -189,7 +189,7 @@ export async function sendPayouts(paying: PayoutJob): Promise<number> {
 
 async function send({ db, processor, now }: PayoutJob, row: PayoutRow): Promise<void> {
   const transfer = await ask(processor, row, now)
-  await transact(db, (tx) => settle(tx, { payoutId: row.id, told: transfer, now }))
+  await transact(db, (tx) => settle(tx, { payoutId: row.id, transfer, now }))
 }
 
 /**
@@ -217,7 +217,7 @@ async function ask(processor: Processor, row: PayoutRow, now: Date): Promise<Tra
 
 async function settle(
   db: Db,
-  { payoutId, told: transfer, now }: { payoutId: string; told: Transfer; now: Date },
+  { payoutId, transfer, now }: { payoutId: string; transfer: Transfer; now: Date },
 ): Promise<void> {
   const row = await lockPayout(db, payoutId)
   if (row?.state !== 'pending') return

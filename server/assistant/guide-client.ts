@@ -7,7 +7,7 @@ export type GuideRequest =
   | { ask: 'wake' }
   | { ask: 'graves'; texts: readonly string[] }
   | { ask: 'turn'; turn: GuideTurn }
-  | { ask: 'reply'; answer: string; told: ReplyEvidence }
+  | { ask: 'reply'; answer: string; evidence: ReplyEvidence }
   | { ask: 'wording'; answer: string; wish: PolishOptions & { text: string } }
 export type GuideWorker = ReturnType<typeof startGuideWorker>
 
@@ -30,7 +30,7 @@ export function startGuideWorker(
     graves: (texts: readonly string[]) => ask({ ask: 'graves', texts }) as Promise<boolean[]>,
     turn: (turn: GuideTurn) => ask({ ask: 'turn', turn }) as Promise<GuideAnswer>,
     reply: (answer: string, evidence: ReplyEvidence) =>
-      ask({ ask: 'reply', answer, told: evidence }) as Promise<ModelReply | undefined>,
+      ask({ ask: 'reply', answer, evidence }) as Promise<ModelReply | undefined>,
     wording: (answer: string, options: PolishOptions & { text: string }) =>
       ask({ ask: 'wording', answer, wish: options }) as Promise<string | undefined>,
     stop,

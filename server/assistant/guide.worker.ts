@@ -20,8 +20,8 @@ async function answer(request: GuideRequest): Promise<unknown> {
       return guide(request.turn)
     case 'reply':
       return replyIn(request.answer, {
-        ...request.told,
-        show: nameRestorer(request.told.spoken),
+        ...request.evidence,
+        show: nameRestorer(request.evidence.spoken),
         addsClaims,
         kindIn,
       })

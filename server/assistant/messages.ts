@@ -172,6 +172,12 @@ async function questionFor(
   return {
     question,
     accept: (text) =>
-      guide.reply(text, { context, said: wrote, turns, told: sentText, spoken: aliases.spoken }),
+      guide.reply(text, {
+        context,
+        said: wrote,
+        turns,
+        sentText,
+        spoken: aliases.spoken,
+      }),
   }
 }

@@ -60,14 +60,14 @@ const agree = async (one: TestUser, other: TestUser) => {
   for (const who of [one, other])
     await say(who, 'answer', { answer: 'yes', startsAt: (await meets(who)).startsAt })
 }
-const told = async (who: TestUser) =>
+const notificationsOf = async (who: TestUser) =>
   (await who.get('/users/notifications'))
     .json()
     .items.filter(({ kind, event }: Notification) => kind === 'meeting' && event?.id === at.id)
     .map(({ facts }: Notification) => facts)
     .toReversed()
 const steps = async (who: TestUser) =>
-  (await told(who)).map(({ step }: Notification['facts']) => step)
+  (await notificationsOf(who)).map(({ step }: Notification['facts']) => step)
 
 beforeEach(async () => {
   await db.deleteFrom('notifications').execute()
@@ -92,13 +92,15 @@ test('notifies both once of each proposal, agreement, move and cancellation, wit
     [ann, 'Ben'],
     [ben, 'Ann'],
   ] as const)
-    expect(await told(who)).toEqual([{ step: 'proposed', name, startsAt: iso(0), where: '1' }])
+    expect(await notificationsOf(who)).toEqual([
+      { step: 'proposed', name, startsAt: iso(0), where: '1' },
+    ])
   await agree(ann, ben)
   await agree(ann, ben)
   await cleo.patch(`/events/${at.id}/meetings/choices`, { notFree: [span(30, 50)], most: null })
   await both(ann, cleo)
   await followed()
-  expect(await told(ben)).toEqual([
+  expect(await notificationsOf(ben)).toEqual([
     { step: 'accepted', name: 'Ann', startsAt: iso(0), where: '1' },
     { step: 'asked-to-move', name: 'Ann', startsAt: iso(30), others: '2' },
   ])
@@ -108,13 +110,13 @@ test('notifies both once of each proposal, agreement, move and cancellation, wit
       isYes: true,
       startsAt: iso(30),
     })
-  expect((await told(ben)).slice(1)).toEqual([
+  expect((await notificationsOf(ben)).slice(1)).toEqual([
     { step: 'moved', name: 'Ann', startsAt: iso(30), where: '1' },
   ])
   clock.forward(1)
   for (const who of [ann, ann, ben])
     await who.post(`/events/${at.id}/meetings/${(await meets(ben)).id}/cancel`, { reason: 'Ill' })
-  expect((await told(ben)).slice(2)).toEqual([
+  expect((await notificationsOf(ben)).slice(2)).toEqual([
     { step: 'cancelled', name: 'Ann', startsAt: iso(30) },
   ])
   expect(await steps(cleo)).toEqual([])
@@ -141,9 +143,9 @@ test('the same time again is no news, another time is; and one reminder comes sh
   ])
   await say(ann, 'answer', { answer: 'another-time', startsAt: iso(0) })
   await followed()
-  expect((await told(ben)).map(({ startsAt }: Notification['facts']) => startsAt)).toEqual([
-    iso(30),
-  ])
+  expect(
+    (await notificationsOf(ben)).map(({ startsAt }: Notification['facts']) => startsAt),
+  ).toEqual([iso(30)])
   await agree(ann, ben)
   clock.forward((from + 20 * 60_000 - clock.now().getTime()) / 1000)
   await followed()
@@ -321,7 +323,7 @@ test('changed hours ask again about a time that remains, and about none with the
   await followed()
   await agree(ann, ben)
   const asked = async () =>
-    (await told(ann))
+    (await notificationsOf(ann))
       .filter(({ step }: Notification['facts']) => step === 'asked-to-move')
       .map(({ startsAt }: Notification['facts']) => startsAt)
   await opens(120, 140)

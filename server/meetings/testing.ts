@@ -9,7 +9,7 @@ import type { MeetingNotification } from './notify.ts'
 export function openPlacement({ db, clock }: { db: Db; clock: Clock }) {
   const news: MeetingNotification[] = []
   const notifier = {
-    notify: async (_db: Db, told: readonly MeetingNotification[]) => void news.push(...told),
+    notify: async (_db: Db, sent: readonly MeetingNotification[]) => void news.push(...sent),
     takeBack: async () => {},
   }
   const thread = {

@@ -134,11 +134,7 @@ export async function replan(
   }
   const made = await make(parts, eventId, request)
   return transact(parts.db, (tx) =>
-    storePlan(
-      tx,
-      { eventId, clock },
-      { ...made, madeFrom: basis.madeFrom, told: announcedCount, last },
-    ),
+    storePlan(tx, { eventId, clock }, { ...made, madeFrom: basis.madeFrom, announcedCount, last }),
   )
 }
 
@@ -149,9 +145,9 @@ async function storePlan(
     plan,
     seats,
     madeFrom,
-    told,
+    announcedCount,
     last,
-  }: PlanResult & { madeFrom: string; told: number; last: number },
+  }: PlanResult & { madeFrom: string; announcedCount: number; last: number },
 ): Promise<boolean> {
   const lockedPlan = await lockPlan(tx, eventId)
   const now = clock() // only once the plan is locked: a host may have moved on meanwhile
@@ -160,7 +156,7 @@ async function storePlan(
     countAnnounced(
       timetableOf(lockedPlan, await listRounds(tx, eventId)),
       now.getTime() + nearMs,
-    ) !== told
+    ) !== announcedCount
   )
     return false
   if (await areRefused(tx, eventId, { after: last, seats })) return false

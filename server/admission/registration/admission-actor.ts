@@ -9,7 +9,7 @@ export type AttributionRecorder = (
     registrationId: string
     userId: string
     codeId: string | null
-    said: ReferralInput
+    referral: ReferralInput
     now: Date
   },
 ) => Promise<void>
@@ -19,7 +19,7 @@ export type AdmissionActor = {
   userId: string
   now: Date
   mayPay?: boolean
-  recommended?: AttributionRecorder
+  recordAttribution?: AttributionRecorder
 }
 
 /**

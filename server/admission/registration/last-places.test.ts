@@ -87,7 +87,7 @@ async function tabs() {
     .select('kept')
     .where('event_id', '=', at.id)
     .execute()
-  const told = await db
+  const announcements = await db
     .selectFrom('announcements')
     .select('id')
     .where('event_id', '=', at.id)
@@ -97,7 +97,7 @@ async function tabs() {
   return {
     statuses: answers.map((one) => one.statusCode),
     codes: codes.map((code) => code.kept),
-    told: told.length,
+    announcements: announcements.length,
     right: taken === says_taken && kept === says_kept,
   }
 }
@@ -106,7 +106,7 @@ test('an offer accepted in eight tabs at once is accepted once, with one code fo
   expect(await tabs()).toEqual({
     statuses: Array.from({ length: 8 }, () => 200),
     codes: [2],
-    told: 1,
+    announcements: 1,
     right: true,
   })
 }, 60_000)

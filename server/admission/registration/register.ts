@@ -140,12 +140,12 @@ export async function register(
       ))
   await storeAnswersAndStatements(db, { eventId: event.id, id, request }, person)
   if (isNewcomer(resolvedCode, guest))
-    await person.recommended?.(db, {
+    await person.recordAttribution?.(db, {
       event,
       registrationId: id,
       userId: person.userId,
       codeId: resolvedCode.row?.id ?? null,
-      said: request,
+      referral: request,
       now: person.now,
     })
   const entry = {

@@ -45,7 +45,7 @@ const read = (
     context: { ...context, ...more },
     said,
     turns,
-    told: `${told} ${said}`,
+    sentText: `${told} ${said}`,
     show: (text) => text.replaceAll('Person 1', 'Ravi'),
     addsClaims,
     kindIn,

@@ -48,21 +48,21 @@ type ProposalOutput = z.infer<typeof Said>['proposals'][number]
  * proposal no other fact. `addsClaims`: whether a text claims more than another; `kindIn`: whether
  * a text seeks or offers.
  */
-export type ReplyChecks = Pick<ReplyEvidence, 'context' | 'said' | 'turns' | 'told'> & {
+export type ReplyChecks = Pick<ReplyEvidence, 'context' | 'said' | 'turns' | 'sentText'> & {
   show: (text: string) => string
   addsClaims: (before: string, after: string) => boolean
   kindIn: KindLookup
 }
 
 /**
- * The evidence for checking a model's answer, as sent to another thread. `spoken`: the name behind
- * each stand-in.
+ * The evidence for checking a model's answer, as sent to another thread. `sentText`: what was sent
+ * to the model. `spoken`: the name behind each stand-in.
  */
 export type ReplyEvidence = {
   context: AssistantContext
   said: string
   turns: readonly string[]
-  told: string
+  sentText: string
   spoken: ReadonlyMap<number, string>
 }
 
@@ -79,7 +79,9 @@ export function replyIn(answer: string, checked: ReplyChecks): ModelReply | unde
     context: { now, gathering },
   } = checked
   const knownFacts = factsIn(
-    [checked.told.replaceAll(ids, ' '), ...[now, gathering?.startsAt ?? now].map(dated)].join('\n'),
+    [checked.sentText.replaceAll(ids, ' '), ...[now, gathering?.startsAt ?? now].map(dated)].join(
+      '\n',
+    ),
   )
   const isKnown = (text: string) =>
     addedFigures(knownFacts, text.replaceAll(standIns, ' ')).length === 0 &&
@@ -137,13 +139,20 @@ function dated(at: Date): string {
 /** Completes a proposal with the current text, if it can be made here. */
 function proposalOf(
   one: ProposalOutput,
-  { context, told, parts, show, addsClaims, kindIn }: ReplyChecks & { parts: readonly TurnPart[] },
+  {
+    context,
+    sentText,
+    parts,
+    show,
+    addsClaims,
+    kindIn,
+  }: ReplyChecks & { parts: readonly TurnPart[] },
 ): NewProposal[] {
   const text =
     one.type === 'draft_message' || one.type === 'event_field'
       ? show(one.text)
       : oneLine(show(one.text))
-  if (text === '' || standIn.test(text) || addsClaims(told, one.text)) return []
+  if (text === '' || standIn.test(text) || addsClaims(sentText, one.text)) return []
   const isHost = context.gathering === null || context.gathering.role === 'host'
   if (one.type === 'draft_message')
     return text.length > assistantLimits.said

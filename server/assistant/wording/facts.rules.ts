@@ -236,17 +236,17 @@ function chineseNegations(text: string): number[] {
 function newWords(source: TextFacts, claimed: TextFacts): string[] {
   const language = detectLanguage(source.tokens)
   return claimed.tokens
-    .filter((token) => isNew(token, { told: source, claimed, language }))
+    .filter((token) => isNew(token, { source, claimed, language }))
     .map(({ start, end }) => claimed.text.slice(start, end))
 }
 
 function isNew(
   token: Token,
   {
-    told: source,
+    source,
     claimed,
     language,
-  }: { told: TextFacts; claimed: TextFacts; language: LexiconLanguage | undefined },
+  }: { source: TextFacts; claimed: TextFacts; language: LexiconLanguage | undefined },
 ): boolean {
   const { word, script } = token
   if (!/\p{L}/u.test(word) || source.words.has(word) || isReadElsewhere(word)) return false

@@ -12,7 +12,7 @@ import { type WindowLimit, judge, type WindowTally, windowEndMs } from './tally.
  */
 export type Limiter = { take: (key: string, allowed: WindowLimit) => Promise<void> }
 
-type LocalTally = WindowTally & { isTelling: boolean; isBlind: boolean }
+type LocalTally = WindowTally & { isSharing: boolean; isBlind: boolean }
 type LimiterOptions = {
   db: Db
   clock: Clock
@@ -36,9 +36,9 @@ export function makeLimiter(options: LimiterOptions): Limiter {
     if (tally && tally.endsMs > nowMs) return tally
     const fresh = {
       endsMs: windowEndMs(nowMs, windowS),
-      told: 0,
-      untold: 0,
-      isTelling: false,
+      shared: 0,
+      unshared: 0,
+      isSharing: false,
       isBlind: false,
     }
     tallies.set(key, fresh)
@@ -48,18 +48,18 @@ export function makeLimiter(options: LimiterOptions): Limiter {
     take: async (key, allowed) => {
       const now = options.clock.now()
       const tally = counting(key, allowed, now.getTime())
-      if (tally.told >= allowed.tries) throw tooMany(tally, now)
-      tally.untold += 1
+      if (tally.shared >= allowed.tries) throw tooMany(tally, now)
+      tally.unshared += 1
       const verdict =
         options.isShared && allowed.isExact
           ? judge(
-              { told: await shareTally(options, key, { here: tally, now }), untold: 0 },
+              { shared: await shareTally(options, key, { here: tally, now }), unshared: 0 },
               allowed.tries,
             )
           : judge(tally, allowed.tries)
       if (verdict === 'over') throw tooMany(tally, now)
-      if (verdict === 'tell' && options.isShared && !tally.isTelling)
-        await tellPortion(options, key, { here: tally, now })
+      if (verdict === 'share' && options.isShared && !tally.isSharing)
+        await sharePortion(options, key, { here: tally, now })
     },
   }
 }
@@ -68,7 +68,7 @@ export function makeLimiter(options: LimiterOptions): Limiter {
  * Reports a portion without waiting for it. After a failure each try waits for its report, and is
  * refused as long as reports fail.
  */
-async function tellPortion(
+async function sharePortion(
   options: LimiterOptions,
   key: string,
   at: { here: LocalTally; now: Date },
@@ -90,20 +90,20 @@ async function shareTally(
   key: string,
   { here: tally, now }: { here: LocalTally; now: Date },
 ): Promise<number> {
-  const by = tally.untold
-  tally.untold = 0
-  tally.isTelling = true
+  const by = tally.unshared
+  tally.unshared = 0
+  tally.isSharing = true
   try {
     const { tries } = await addTries(db, key, { by, ends: new Date(tally.endsMs), now })
-    tally.told = Math.max(tally.told, tries)
+    tally.shared = Math.max(tally.shared, tries)
     tally.isBlind = false
     return tries
   } catch (cause) {
-    tally.untold += by
+    tally.unshared += by
     tally.isBlind = true
     throw Object.assign(refuse('try-again', { retryAfterS: 2 }), { cause })
   } finally {
-    tally.isTelling = false
+    tally.isSharing = false
   }
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { judge, windowEndMs } from './tally.rules.ts'
 
 test.each([
-  [{ told: 0, untold: 1 }, 600, 'within'],
-  [{ told: 0, untold: 29 }, 600, 'within'],
-  [{ told: 0, untold: 30 }, 600, 'tell'],
-  [{ told: 570, untold: 30 }, 600, 'tell'],
-  [{ told: 571, untold: 30 }, 600, 'over'],
-  [{ told: 600, untold: 1 }, 600, 'over'],
-  [{ told: 0, untold: 1 }, 1, 'tell'],
-  [{ told: 1, untold: 1 }, 1, 'over'],
+  [{ shared: 0, unshared: 1 }, 600, 'within'],
+  [{ shared: 0, unshared: 29 }, 600, 'within'],
+  [{ shared: 0, unshared: 30 }, 600, 'share'],
+  [{ shared: 570, unshared: 30 }, 600, 'share'],
+  [{ shared: 571, unshared: 30 }, 600, 'over'],
+  [{ shared: 600, unshared: 1 }, 600, 'over'],
+  [{ shared: 0, unshared: 1 }, 1, 'share'],
+  [{ shared: 1, unshared: 1 }, 1, 'over'],
 ] as const)('%o of %i is %s', (tally, tries, verdict) => {
   expect(judge(tally, tries)).toBe(verdict)
 })

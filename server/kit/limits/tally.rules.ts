@@ -8,7 +8,7 @@ export type WindowLimit = { tries: number; windowS: number; isExact: boolean }
  * One process's count for one key in one window: the tries that all processes have reported, and
  * its own unreported ones.
  */
-export type WindowTally = { endsMs: number; told: number; untold: number }
+export type WindowTally = { endsMs: number; shared: number; unshared: number }
 
 /** The end of the window that contains a moment; the same in every process. */
 export function windowEndMs(nowMs: number, windowS: number): number {
@@ -25,9 +25,9 @@ const portions = 20
  * neither.
  */
 export function judge(
-  { told, untold }: Pick<WindowTally, 'told' | 'untold'>,
+  { shared, unshared }: Pick<WindowTally, 'shared' | 'unshared'>,
   tries: number,
-): 'over' | 'tell' | 'within' {
-  if (told + untold > tries) return 'over'
-  return untold >= Math.max(1, Math.floor(tries / portions)) ? 'tell' : 'within'
+): 'over' | 'share' | 'within' {
+  if (shared + unshared > tries) return 'over'
+  return unshared >= Math.max(1, Math.floor(tries / portions)) ? 'share' : 'within'
 }

@@ -10,21 +10,23 @@ type NextQuestion = (turn: TurnContext) => GuideQuestion
 const suggested = [
   {
     key: 'question.working',
-    told: /work(?:ing)? on|project|proyecto|trabaj|项目|在做|忙|प्रोजेक्ट|परियोजना|काम कर/u,
+    signs: /work(?:ing)? on|project|proyecto|trabaj|项目|在做|忙|प्रोजेक्ट|परियोजना|काम कर/u,
   },
   {
     key: 'question.stuck',
-    told: /stuck|challenge|difficult|problem|reto|dificult|problema|atasc|挑战|困难|难题|卡|चुनौती|कठिन|समस्या|अटक/u,
+    signs:
+      /stuck|challenge|difficult|problem|reto|dificult|problema|atasc|挑战|困难|难题|卡|चुनौती|कठिन|समस्या|अटक/u,
   },
-  { key: 'question.teach', told: /teach|explain|show others|enseñ|explic|教|讲|सिखा|समझा/u },
+  { key: 'question.teach', signs: /teach|explain|show others|enseñ|explic|教|讲|सिखा|समझा/u },
   {
     key: 'question.worth',
-    told: /worth|expect|hope to|expectativ|esperas|valga|值得|期待|希望|उम्मीद|अपेक्षा|सार्थक/u,
+    signs: /worth|expect|hope to|expectativ|esperas|valga|值得|期待|希望|उम्मीद|अपेक्षा|सार्थक/u,
   },
-  { key: 'question.languages', told: /language|idioma|lengua|语言|भाषा/u },
+  { key: 'question.languages', signs: /language|idioma|lengua|语言|भाषा/u },
   {
     key: 'question.needs',
-    told: /access|diet|allerg|eat|food|need to|comida|alerg|dieta|accesib|饮食|过敏|无障碍|खान|भोजन|एलर्जी|पहुँच/u,
+    signs:
+      /access|diet|allerg|eat|food|need to|comida|alerg|dieta|accesib|饮食|过敏|无障碍|खान|भोजन|एलर्जी|पहुँच/u,
   },
 ] as const
 
@@ -39,7 +41,7 @@ export function questionsFor(turn: TurnContext, onward: NextQuestion): GuideRepl
   } = turn
   const existing = normalise((context.gathering?.questions ?? []).join(' \n '))
   const fresh = suggested
-    .filter(({ key, told }) => !told.test(existing) && !memory.made.includes(markOf(key)))
+    .filter(({ key, signs }) => !signs.test(existing) && !memory.made.includes(markOf(key)))
     .slice(0, most)
   const proposals: NewProposal[] = fresh.map(({ key }) => ({
     type: 'question',

@@ -32,9 +32,9 @@ export function extractGoals(text: string, hint: StatementKind): GoalCandidate[]
     } else if (part.kind !== null) {
       goals.push(joined(taken(part, hint), before))
       before = ''
-    } else if (part.told.weight > 1 && last) {
+    } else if (part.content.weight > 1 && last) {
       goals[goals.length - 1] = joined(last, part.text)
-    } else if (part.told.weight > 1) {
+    } else if (part.content.weight > 1) {
       before = part.text
     }
   }
@@ -48,7 +48,7 @@ function wanted(parts: readonly GoalPart[]): readonly GoalPart[] {
 }
 
 function telling(parts: readonly GoalPart[]): readonly GoalPart[] {
-  const some = parts.filter(({ told }) => missingIn(told) !== 'what')
+  const some = parts.filter(({ content }) => missingIn(content) !== 'what')
   return some.length > 0 ? some : parts.slice(0, 1)
 }
 

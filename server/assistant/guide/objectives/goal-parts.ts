@@ -16,7 +16,7 @@ import {
 export type GoalPart = {
   text: string
   kind: StatementKind | null
-  told: StatementContent
+  content: StatementContent
   isNoun: boolean
 }
 
@@ -57,7 +57,7 @@ function partsIn(pieces: readonly Piece[], kind: StatementKind): GoalPart[] {
       pieces.length > 1 &&
       (namesSomebody(content) ||
         (isJoined && namesOnly(text) && !seeking.test(pieces[at + 1]?.text ?? '')))
-    return { text, kind: own, told: content, isNoun }
+    return { text, kind: own, content, isNoun }
   })
 }
 
@@ -102,8 +102,8 @@ function isApart(left: string, right: string, kind: StatementKind): boolean {
   const next = right.split(joints)[0] ?? right
   if (
     isBeside(
-      { text: left, told: one },
-      { text: next, told: next === right ? other : parseStatement(next, kind) },
+      { text: left, content: one },
+      { text: next, content: next === right ? other : parseStatement(next, kind) },
     )
   )
     return true
@@ -117,13 +117,13 @@ const learning =
 // A noun next to a verb, or two people sought for different things: 'investors and learn to sail',
 // 'investors and co-founder'.
 function isBeside(
-  one: Pick<GoalPart, 'text' | 'told'>,
-  other: Pick<GoalPart, 'text' | 'told'>,
+  one: Pick<GoalPart, 'text' | 'content'>,
+  other: Pick<GoalPart, 'text' | 'content'>,
 ): boolean {
-  if (one.told.intents.some((intent) => other.told.intents.includes(intent))) return false
-  if (namesSomebody(other.told))
-    return ofPeople.has(one.told.intents[0] ?? '') || learning.test(one.text)
-  return namesSomebody(one.told) && learning.test(other.text)
+  if (one.content.intents.some((intent) => other.content.intents.includes(intent))) return false
+  if (namesSomebody(other.content))
+    return ofPeople.has(one.content.intents[0] ?? '') || learning.test(one.text)
+  return namesSomebody(one.content) && learning.test(other.text)
 }
 
 // Hindi puts its verbs at the end.

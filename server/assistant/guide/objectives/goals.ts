@@ -43,11 +43,11 @@ export function goalOf(kind: StatementKind, text: string, item: OwnItem | null =
 export function weakestOf(context: AssistantContext, memory: GuideMemory): OwnItem | null {
   const weak = ownItems(context)
     .filter(({ text }) => safetyConcernIn(text) === null && !memory.looked.includes(markOf(text)))
-    .map((item) => ({ item, told: parseStatement(item.text, item.kind) }))
-    .filter(({ told }) => isWeak(missingIn(told)))
+    .map((item) => ({ item, content: parseStatement(item.text, item.kind) }))
+    .filter(({ content }) => isWeak(missingIn(content)))
   return (
     weak.toSorted(
-      (a, b) => a.told.weight - b.told.weight || (a.item.kind < b.item.kind ? -1 : 1),
+      (a, b) => a.content.weight - b.content.weight || (a.item.kind < b.item.kind ? -1 : 1),
     )[0]?.item ?? null
   )
 }
