@@ -3,7 +3,7 @@ import { fitBetween, reachIn, slotOf } from './people-index.ts'
 import type { PeopleIndex } from './people-index.ts'
 import type { ProfileSide } from './lexicon/concept.ts'
 import { isAbove } from './lexicon/lexicon.ts'
-import { embeddingScore, meaningBetween, nearest } from './lists/embeddings.ts'
+import { embeddingScore, meaningBetween, nearestStatements } from './lists/embeddings.ts'
 import { getPair, setPair } from './lists/pair-table.ts'
 import type { MatchPair, MatchPerson } from './person.ts'
 import { normalise } from './text/normalise.ts'
@@ -11,19 +11,19 @@ import { interpretPerson, statementAt } from './vectors/statement-features.ts'
 import type { StatementFeatures } from './vectors/statement-features.ts'
 import type { PairReason, StrongestReasons, ReasonFit, TermUse, TermUses } from './pair-reason.ts'
 
-const wordsShown = 3
+const mostWordsShown = 3
 
 /**
- * Returns all reasons of a pair, first there, then back, the strongest first; in each direction
- * their parts sum exactly to the directed score.
+ * Returns all reasons of a pair: first why `to` answers `from`, then the reverse, each the strongest
+ * first. In each direction their parts sum exactly to the directed score.
  */
 export function explainPair(gathering: PeopleIndex, { from, to }: MatchPair): PairReason[] {
-  return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
+  return [...reasonsToMeet(gathering, from, to), ...reasonsToMeet(gathering, to, from)]
 }
 
 /**
- * Returns the reason to quote in one direction: the offering that answers an objective best, or
- * else the wish that does.
+ * Returns the reason to quote why `to` answers `from`: the offering that answers an objective best,
+ * or else the wish that does; undefined if neither fits well enough.
  */
 export function strongestReason(
   gathering: PeopleIndex,
@@ -35,7 +35,7 @@ export function strongestReason(
     setPair(
       gathering.strongest,
       [seeker, giver],
-      bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])),
+      bestOf(reasonsToMeet(gathering, from, to), fitOfReasonIn(gathering, [seeker, giver])),
     )
   const [inReturn, { aloneThreshold }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
   return [offering, wish].find(
@@ -57,7 +57,8 @@ function bestOf(
   }
 }
 
-function fitIn(
+/** Returns a function that gives the fit of one of a pair's reasons. */
+function fitOfReasonIn(
   { statements, corpus }: PeopleIndex,
   [seeker, giver]: readonly [number, number],
 ): (reason: PairReason) => number {
@@ -78,7 +79,8 @@ function isEcho({ answeredBy, objective, offering }: PairReason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
-function reasons(gathering: PeopleIndex, from: string, to: string): PairReason[] {
+/** Returns the reasons why `to` answers `from`, one for each objective and offering. */
+function reasonsToMeet(gathering: PeopleIndex, from: string, to: string): PairReason[] {
   const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
   const sought = usesOf(gathering, seeker).seeks
   const given = usesOf(gathering, giver).gives
@@ -121,7 +123,7 @@ function meaningReason(
     meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1),
   )
   if (part === 0 || !seeker.meaning || !giver.meaning) return []
-  const { objectiveIndex, offeringIndex } = nearest(seeker.meaning, giver.meaning)
+  const { objectiveIndex, offeringIndex } = nearestStatements(seeker.meaning, giver.meaning)
   const quoted = {
     objective: seeker.seeks[objectiveIndex] ?? '',
     offering: giver.gives[offeringIndex] ?? '',
@@ -180,7 +182,7 @@ function productsOf(
   })
 }
 
-// A person's statements are read once for all pairs they are explained in.
+// A person's statements are read only once, for all their pairs.
 function usesOf(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
   const uses = gathering.uses.get(person) ?? readUses(gathering, person)
   gathering.uses.set(person, uses)
@@ -267,7 +269,7 @@ function heaviest(shares: readonly TermShare[], wordsOf: (share: TermShare) => s
   for (const share of shares) sums.set(wordsOf(share), (sums.get(wordsOf(share)) ?? 0) + share.part)
   return [...sums]
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-    .slice(0, wordsShown)
+    .slice(0, mostWordsShown)
     .map(([words]) => words)
 }
 

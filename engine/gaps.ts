@@ -17,7 +17,7 @@ export type EventGaps = {
  * first.
  */
 export function gapsOf(gathering: PeopleIndex): EventGaps {
-  const reach = [...reachIn(gathering).all]
+  const reach = [...reachIn(gathering).reached]
     .map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
   return {

@@ -22,8 +22,8 @@ export function naiveLists(
 function compare(heaps: ReturnType<typeof createHeaps>, one: number, other: number): void {
   const score = reciprocal(merged(heaps.packing, one, other), merged(heaps.packing, other, one))
   if (score === 0) return
-  if (score >= (heaps.least[one] ?? 0)) push(heaps, one, other, score)
-  if (score >= (heaps.least[other] ?? 0)) push(heaps, other, one, score)
+  if (score >= (heaps.leastScores[one] ?? 0)) push(heaps, one, other, score)
+  if (score >= (heaps.leastScores[other] ?? 0)) push(heaps, other, one, score)
 }
 
 // Both sides have their entries in ascending order of terms.

@@ -16,18 +16,20 @@ import type { StatementVector, PersonStatements } from './statements.ts'
  */
 export type StatementReach = { seeks: boolean[]; gives: boolean[] }
 
-/**
- * An answer to an objective: the place of the objective, the slot of the offering's owner, the
- * place of the offering, and the fit.
- */
-export type AnswerHit = { which: number; owner: number; place: number; fit: number }
+/** An answer to an objective, with the slot of the offering's owner and the fit. */
+export type AnswerHit = {
+  objectiveIndex: number
+  owner: number
+  offeringIndex: number
+  fit: number
+}
 
 /**
  * For each slot, the reached statements and every answer; and the fit from which an answer counts
  * if the other person gets none in return (`aloneThresholdFor`).
  */
 export type ReachIndex = {
-  all: ReadonlyMap<number, StatementReach>
+  reached: ReadonlyMap<number, StatementReach>
   answers: ReadonlyMap<number, readonly AnswerHit[]>
   aloneThreshold: number
 }
@@ -39,7 +41,7 @@ type SlotStatements = { slot: number; statements: PersonStatements }
  * offering is unused supply.
  */
 export function reachOf(people: readonly SlotStatements[]): ReachIndex {
-  const all = new Map(
+  const reached = new Map(
     people.map(({ slot, statements }): [number, StatementReach] => [
       slot,
       {
@@ -49,8 +51,8 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
     ]),
   )
   const index = indexOf(people)
-  const aloneThreshold = aloneThresholdFor(index.answers.length)
-  const hitsBySlot = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
+  const aloneThreshold = aloneThresholdFor(index.candidates.length)
+  const hitsBySlot = new Map(people.map((person) => [person.slot, answersFor(person, index)]))
   const best = new Map([...hitsBySlot].map(([slot, hits]) => [slot, bestByOwner(hits)]))
   const answers = new Map(
     [...hitsBySlot].map(([slot, hits]) => [
@@ -61,29 +63,29 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
     ]),
   )
   for (const [slot, hits] of answers) {
-    for (const { which, owner, place } of hits) {
-      const [own, theirs] = [all.get(slot), all.get(owner)]
-      if (own) own.seeks[which] = true
-      if (theirs && place < theirs.gives.length) theirs.gives[place] = true
+    for (const { objectiveIndex, owner, offeringIndex } of hits) {
+      const [own, theirs] = [reached.get(slot), reached.get(owner)]
+      if (own) own.seeks[objectiveIndex] = true
+      if (theirs && offeringIndex < theirs.gives.length) theirs.gives[offeringIndex] = true
     }
   }
-  return { all, answers, aloneThreshold }
+  return { reached, answers, aloneThreshold }
 }
 
 /**
- * All offerings, indexed by their terms, each with its owner and its place among the owner's
- * offerings.
+ * All offerings, indexed by their terms, each with its owner's slot and its index among the owner's
+ * offerings. `sums`: the products of one search, by candidate.
  */
 type AnswerIndex = {
   postings: Postings
-  answers: (AnswerCandidate & { owner: number; place: number })[]
+  candidates: (AnswerCandidate & { owner: number; offeringIndex: number })[]
   sums: Int32Array
 }
 
 function answersFor({ slot, statements }: SlotStatements, index: AnswerIndex): AnswerHit[] {
   return statements.seeks.flatMap((objective, objectiveIndex) =>
     answersTo(index, objective).flatMap((answer) =>
-      answer.owner === slot ? [] : [{ ...answer, which: objectiveIndex }],
+      answer.owner === slot ? [] : [{ ...answer, objectiveIndex }],
     ),
   )
 }
@@ -97,26 +99,33 @@ export function bestByOwner(hits: readonly AnswerHit[]): ReadonlyMap<number, num
 
 function indexOf(people: readonly SlotStatements[]): AnswerIndex {
   const postings = createPostings()
-  const answers = people.flatMap(({ slot, statements: { gives, exchanges } }) =>
-    gives.map((offering, place) => ({ offering, intents: exchanges[place], owner: slot, place })),
+  const candidates = people.flatMap(({ slot, statements: { gives, exchanges } }) =>
+    gives.map((offering, offeringIndex) => ({
+      offering,
+      intents: exchanges[offeringIndex],
+      owner: slot,
+      offeringIndex,
+    })),
   )
-  answers.forEach(({ offering }, at) => addPostings(postings, offering, at))
-  return { postings, answers, sums: new Int32Array(answers.length) }
+  candidates.forEach(({ offering }, at) => addPostings(postings, offering, at))
+  return { postings, candidates, sums: new Int32Array(candidates.length) }
 }
 
 // Nearness only lowers a product.
 const leastProduct = fitThresholds.answered * fullFitProduct
 
 function answersTo(
-  { postings, answers, sums }: AnswerIndex,
+  { postings, candidates, sums }: AnswerIndex,
   objective: StatementVector,
-): Omit<AnswerHit, 'which'>[] {
+): Omit<AnswerHit, 'objectiveIndex'>[] {
   sums.fill(0)
   accumulate(sums, postings, objective)
-  return answers.flatMap((answer, at) => {
+  return candidates.flatMap((answer, at) => {
     const product = sums[at] ?? 0
     if (product < leastProduct) return []
     const fit = fitOfProduct(product, objective, answer)
-    return fit < fitThresholds.answered ? [] : [{ owner: answer.owner, place: answer.place, fit }]
+    return fit < fitThresholds.answered
+      ? []
+      : [{ owner: answer.owner, offeringIndex: answer.offeringIndex, fit }]
   })
 }

@@ -15,7 +15,7 @@ export type Corpus = {
   keys: (string | undefined)[]
   hashes: number[]
   vectors: (TermVectors | undefined)[]
-  free: number[]
+  freeSlots: number[]
   seekers: Postings
   givers: Postings
   forwardSums: Int32Array
@@ -29,7 +29,7 @@ export function createCorpus(): Corpus {
     keys: [],
     hashes: [],
     vectors: [],
-    free: [],
+    freeSlots: [],
     seekers: createPostings(),
     givers: createPostings(),
     forwardSums: new Int32Array(16),
@@ -43,7 +43,7 @@ export function enter(
   { key, meaning }: { key: string; meaning?: PersonEmbeddings | undefined },
   vectors: TermVectors,
 ): number {
-  const slot = corpus.free.pop() ?? corpus.keys.length
+  const slot = corpus.freeSlots.pop() ?? corpus.keys.length
   if (slot >= mostPeople) throw new RangeError(`One event holds at most ${mostPeople} people.`)
   corpus.keys[slot] = key
   corpus.hashes[slot] = hashOf(key)
@@ -51,7 +51,7 @@ export function enter(
   addPostings(corpus.seekers, vectors.seeks, slot)
   addPostings(corpus.givers, vectors.gives, slot)
   if (slot >= corpus.forwardSums.length) widen(corpus)
-  if (meaning) corpus.meanings ??= { of: [], amounts: [] }
+  if (meaning) corpus.meanings ??= { embeddings: [], amounts: [] }
   if (corpus.meanings) enterMeaning(corpus.meanings, slot, meaning)
   return slot
 }
@@ -65,7 +65,7 @@ export function withdraw(corpus: Corpus, slot: number): void {
   corpus.keys[slot] = undefined
   corpus.vectors[slot] = undefined
   if (corpus.meanings) withdrawMeaning(corpus.meanings, slot)
-  corpus.free.push(slot)
+  corpus.freeSlots.push(slot)
 }
 
 /**

@@ -10,22 +10,25 @@ export type PersonEmbeddings = {
 }
 
 /**
- * Everyone's meaning by slot, and for each ordered pair what the meaning of two statements adds to
- * the fit of their words.
+ * Everyone's meaning by slot. `amounts`: for each ordered pair of slots, what the meaning of their
+ * two nearest statements adds to the product of their words.
  */
-export type EmbeddingIndex = { of: (PersonEmbeddings | undefined)[]; amounts: Int32Array[] }
+export type EmbeddingIndex = { embeddings: (PersonEmbeddings | undefined)[]; amounts: Int32Array[] }
 
-/** The objective and the offering closest in meaning, and the amount they add. */
+/**
+ * The objective and the offering closest in meaning, and the amount they add: of 0 to
+ * `sameMeaningAmount`, on the scale of a product of two weights.
+ */
 export type NearestStatements = { amount: number; objectiveIndex: number; offeringIndex: number }
 
 // Models often find this similarity between unrelated statements.
 const leastCosine = 0.5
 // Two statements with the same meaning and no common word fit three quarters as well as two with
 // the same words.
-const most = Math.round(0.75 * largestWeight * largestWeight)
+const sameMeaningAmount = Math.round(0.75 * largestWeight * largestWeight)
 
-/** Returns how near the best of some offerings is in meaning to the best of some objectives. */
-export function nearest(
+/** Returns the objective and the offering that are closest in meaning. */
+export function nearestStatements(
   { seeks }: Pick<PersonEmbeddings, 'seeks'>,
   { gives }: Pick<PersonEmbeddings, 'gives'>,
 ): NearestStatements {
@@ -40,8 +43,8 @@ export function nearest(
 }
 
 /**
- * Returns what meaning adds to a directed score: a person's words weigh about a quarter of a
- * statement's, since hubs are held down.
+ * Returns what the amount of two statements adds to the directed score of two people: a quarter,
+ * since hubs are held down and a person's words weigh about a quarter of a statement's.
  */
 export function embeddingScore(amount: number): number {
   return amount >> 2
@@ -49,31 +52,31 @@ export function embeddingScore(amount: number): number {
 
 /** Records the meaning of a person's statements: O(people). */
 export function enterMeaning(
-  { of, amounts }: EmbeddingIndex,
+  { embeddings, amounts }: EmbeddingIndex,
   slot: number,
   meaning: PersonEmbeddings | undefined,
 ): void {
-  of[slot] = meaning
-  const row = new Int32Array(Math.max(16, of.length * 2))
+  embeddings[slot] = meaning
+  const row = new Int32Array(Math.max(16, embeddings.length * 2))
   amounts[slot] = row
-  of.forEach((theirs, other) => {
-    const reverse = wideEnough(amounts, other, slot)
+  embeddings.forEach((theirs, other) => {
+    const reverse = rowWithRoom(amounts, other, slot)
     if (!meaning || !theirs || other === slot) return
-    row[other] = nearest(meaning, theirs).amount
-    reverse[slot] = nearest(theirs, meaning).amount
+    row[other] = nearestStatements(meaning, theirs).amount
+    reverse[slot] = nearestStatements(theirs, meaning).amount
   })
 }
 
 /** Removes a person's meaning: O(people). */
-export function withdrawMeaning({ of, amounts }: EmbeddingIndex, slot: number): void {
-  of[slot] = undefined
+export function withdrawMeaning({ embeddings, amounts }: EmbeddingIndex, slot: number): void {
+  embeddings[slot] = undefined
   amounts[slot] = new Int32Array()
   for (const row of amounts) if (row) row[slot] = 0
 }
 
 /**
- * Returns what the two nearest statements add by meaning to the fit of one's objectives and the
- * other's offerings.
+ * Returns the amount that meaning adds where `to` answers `from`, by their two nearest statements;
+ * 0 if the meaning of either is unknown.
  */
 export function meaningBetween(
   meanings: EmbeddingIndex | undefined,
@@ -83,7 +86,7 @@ export function meaningBetween(
   return meanings?.amounts[from]?.[to] ?? 0
 }
 
-function wideEnough(amounts: Int32Array[], slot: number, least: number): Int32Array {
+function rowWithRoom(amounts: Int32Array[], slot: number, least: number): Int32Array {
   const row = amounts[slot] ?? new Int32Array()
   if (least < row.length) return row
   const wider = new Int32Array(Math.max(16, least * 2))
@@ -102,7 +105,10 @@ function amountOf(one: Int8Array, other: Int8Array): number {
   const cosine = cosineOf(one, other)
   return cosine <= leastCosine
     ? 0
-    : Math.min(most, Math.round((most * (cosine - leastCosine)) / (1 - leastCosine)))
+    : Math.min(
+        sameMeaningAmount,
+        Math.round((sameMeaningAmount * (cosine - leastCosine)) / (1 - leastCosine)),
+      )
 }
 
 function productOf(one: Int8Array, other: Int8Array): number {

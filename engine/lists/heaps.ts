@@ -14,13 +14,14 @@ export type PartnerLists = {
 
 /**
  * Partner lists in progress: heaps with the worst at the root.
- * `least`: the minimum worth of a new partner, 0 while there is room;
- * `needs`: the minimum of both directed scores for that, since a pair is worth at most twice the
- * lower of them.
+ * `leastScores`: for each person the reciprocal score that a new partner must reach, 0 while there
+ * is room;
+ * `leastDirectedScores`: what both directed scores must reach for that, since the reciprocal score
+ * is at most twice the lower of them.
  */
 export type PartnerHeaps = PartnerLists & {
-  least: Float64Array
-  needs: Int32Array
+  leastScores: Float64Array
+  leastDirectedScores: Int32Array
   packing: PackedCorpus
 }
 
@@ -32,8 +33,8 @@ export function createHeaps(packing: PackedCorpus, depth: number): PartnerHeaps 
     scores: new Float64Array(people * depth),
     sizes: new Int32Array(people),
     depth,
-    least: new Float64Array(people),
-    needs: new Int32Array(people).fill(1),
+    leastScores: new Float64Array(people),
+    leastDirectedScores: new Int32Array(people).fill(1),
     packing,
   }
 }
@@ -53,7 +54,7 @@ export function push(heaps: PartnerHeaps, one: number, other: number, score: num
     others[row] = other
     sink(heaps, one, depth)
   }
-  if (sizes[one] === depth) demand(heaps, one)
+  if (sizes[one] === depth) raiseLeastScores(heaps, one)
 }
 
 /** Sorts every heap, best first. */
@@ -68,10 +69,13 @@ export function sortHeaps(heaps: PartnerHeaps): PartnerLists {
   return { others, scores, sizes, depth }
 }
 
-function demand({ least, needs, scores, depth }: PartnerHeaps, one: number): void {
+function raiseLeastScores(
+  { leastScores, leastDirectedScores, scores, depth }: PartnerHeaps,
+  one: number,
+): void {
   const worst = scores[one * depth] ?? 0
-  least[one] = worst
-  needs[one] = Math.max(1, Math.floor(worst / 2))
+  leastScores[one] = worst
+  leastDirectedScores[one] = Math.max(1, Math.floor(worst / 2))
 }
 
 function rise(heaps: PartnerHeaps, one: number, from: number): void {

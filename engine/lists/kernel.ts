@@ -21,8 +21,8 @@ export function installKernel(kernel: ListKernel | undefined): void {
   installed = kernel
 }
 
-/** Returns everyone's best partners. */
-export function find(packing: PackedCorpus, depth: number): PartnerLists {
+/** Returns everyone's best partners, `depth` at most, by the fastest way available. */
+export function bestPartners(packing: PackedCorpus, depth: number): PartnerLists {
   const lists = packing.slots.length < leastPeople ? undefined : installed?.(packing, depth)
   return lists ?? listsBySums(packing, depth)
 }

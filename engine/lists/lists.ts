@@ -2,7 +2,7 @@ import { compareWithAll } from './corpus.ts'
 import type { Corpus } from './corpus.ts'
 import { mixed } from './hash.ts'
 import type { PartnerLists } from './heaps.ts'
-import { find } from './kernel.ts'
+import { bestPartners } from './kernel.ts'
 import { pack } from './packed-corpus.ts'
 import type { PackedCorpus } from './packed-corpus.ts'
 import { addPostings, createPostings } from './postings.ts'
@@ -14,13 +14,15 @@ import { reciprocal } from './reciprocal.ts'
 export type PairWorth = (forward: number, backward: number) => number
 
 /**
- * Everyone's best partners, kept exact while people come and go. `least` is what each of them
- * requires of a newcomer, kept together because every newcomer is compared with all.
+ * Everyone's best partners by slot, kept exact while people come and go.
+ * `leastScores`: the score that a newcomer must reach in each list, kept together because every
+ * newcomer is compared with all;
+ * `depth`: the most partners in a list.
  */
 export type CandidateLists = {
   corpus: Corpus
   rankings: (Ranking | undefined)[]
-  least: Float64Array
+  leastScores: Float64Array
   depth: number
   worth: PairWorth
 }
@@ -35,8 +37,8 @@ export function listsOf(
 ): CandidateLists {
   const packing = worth === reciprocal && !corpus.meanings && depth > 0 ? pack(corpus) : undefined
   if (!packing) return listsByWorth(corpus, { depth, worth })
-  const rankings = rankingsOf(corpus, packing, find(packing, depth))
-  return { corpus, rankings, least: Float64Array.from(rankings, leastOf), depth, worth }
+  const rankings = rankingsOf(corpus, packing, bestPartners(packing, depth))
+  return { corpus, rankings, leastScores: Float64Array.from(rankings, leastScoreOf), depth, worth }
 }
 
 /** Builds lists by any worth: each pair is compared once, since the index grows with each query. */
@@ -48,7 +50,7 @@ export function listsByWorth(
   const lists: CandidateLists = {
     corpus,
     rankings,
-    least: new Float64Array(rankings.length),
+    leastScores: new Float64Array(rankings.length),
     depth,
     worth,
   }
@@ -122,15 +124,15 @@ export function removeFromLists(lists: CandidateLists, slot: number): void {
 
 function place(lists: CandidateLists, slot: number, ranking: Ranking | undefined): void {
   lists.rankings[slot] = ranking
-  if (slot >= lists.least.length) {
+  if (slot >= lists.leastScores.length) {
     const wider = new Float64Array(Math.max(16, slot * 2))
-    wider.set(lists.least)
-    lists.least = wider
+    wider.set(lists.leastScores)
+    lists.leastScores = wider
   }
-  lists.least[slot] = leastOf(ranking)
+  lists.leastScores[slot] = leastScoreOf(ranking)
 }
 
-function leastOf(ranking: Ranking | undefined): number {
+function leastScoreOf(ranking: Ranking | undefined): number {
   return ranking ? threshold(ranking) : 0
 }
 
@@ -139,19 +141,19 @@ function enterBoth(
   { slot, other, score }: { slot: number; other: number; score: number },
 ): void {
   if (score === 0) return
-  if (score >= (lists.least[slot] ?? 0)) enterOne(lists, slot, { id: other, score })
-  if (score >= (lists.least[other] ?? 0)) enterOne(lists, other, { id: slot, score })
+  if (score >= (lists.leastScores[slot] ?? 0)) enterOne(lists, slot, { id: other, score })
+  if (score >= (lists.leastScores[other] ?? 0)) enterOne(lists, other, { id: slot, score })
 }
 
 function enterOne(
-  { corpus, rankings, least }: CandidateLists,
+  { corpus, rankings, leastScores }: CandidateLists,
   slot: number,
   partner: { id: number; score: number },
 ): void {
   const ranking = rankings[slot]
   if (!ranking) return
   offer(ranking, partner, precedence(corpus, slot))
-  least[slot] = threshold(ranking)
+  leastScores[slot] = threshold(ranking)
 }
 
 // Equal scores are common where people write the same few words. If the lowest key always won, they

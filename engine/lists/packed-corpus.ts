@@ -4,19 +4,19 @@ import { weightBits, weightMask } from './postings.ts'
 import type { Postings } from './postings.ts'
 
 /**
- * One side of everyone: where each person's entries begin, and the entries, term << 11 | weight,
- * head terms first; and each weight in seven bits, rounded up.
+ * One side of everyone. `starts`: where each person's entries begin; `entries`: term << 11 | weight,
+ * the head terms first; `sevens`: each weight in seven bits, rounded up.
  */
 export type PackedSide = { starts: Uint32Array; entries: Uint32Array; sevens: Uint8Array }
 
 /**
  * Everyone who can have partners, by place, with the terms that are both sought and given, the most
- * used ones first.
- * `heads`: how many of the terms come first in each row of the kernel, which takes them in twos;
- * `telling`: a range of rare terms: so few pairs share one by chance that all of them are scored
+ * used ones first. The kernel (`engine/kernel/lists.as`) uses the same names.
+ * `ranks`: the order of the keys of people with an equal hash;
+ * `heads`: how many of the first terms have a row each;
+ * `telling`: the range of terms by which few enough pairs answer each other to score them all
  * first;
- * `ranks`: the order of keys among people whose hashes are the same;
- * `unit`: the most that a product of two seven-bit weights means.
+ * `unit`: the most that 1 in a product of two seven-bit weights means.
  */
 export type PackedCorpus = {
   slots: Int32Array
@@ -55,7 +55,7 @@ export function pack(corpus: Corpus): PackedCorpus | undefined {
   const slots = mutualSlots(corpus)
   const terms = termsByWork(corpus)
   const crowd = { people: slots.length, places: positionsBySlot(slots, corpus.keys.length), terms }
-  const [sought, given] = [measure(corpus.seekers, crowd), measure(corpus.givers, crowd)]
+  const [sought, given] = [measureSide(corpus.seekers, crowd), measureSide(corpus.givers, crowd)]
   if (
     terms.length >= mostTerms ||
     sought.heaviest * given.most >= mostSum ||
@@ -135,7 +135,7 @@ function tellingOf(
  * Returns where each person's entries begin, the largest weight, and the largest sum of one
  * person's weights.
  */
-function measure(
+function measureSide(
   { blocks, lengths }: Postings,
   { people, places, terms }: PackInput,
 ): { starts: Uint32Array; most: number; heaviest: number } {

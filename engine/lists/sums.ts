@@ -86,19 +86,19 @@ function offerAll(
   forwardSums: Int32Array,
   backwardSums: Int32Array,
 ): void {
-  const { least, needs } = heaps
+  const { leastScores, leastDirectedScores } = heaps
   for (let other = 0; other < one; other++) {
     const forward = forwardSums[other] ?? 0
     const backward = backwardSums[other] ?? 0
-    const mine = needs[one] ?? 0
-    const theirs = needs[other] ?? 0
+    const mine = leastDirectedScores[one] ?? 0
+    const theirs = leastDirectedScores[other] ?? 0
     // Negative where either score is too low for both people: one branch, nearly always taken,
     // instead of four.
     if ((((forward - mine) | (backward - mine)) & ((forward - theirs) | (backward - theirs))) < 0)
       continue
     const score = (2 * forward * backward) / (forward + backward)
-    if (score >= (least[one] ?? 0)) push(heaps, one, other, score)
-    if (score >= (least[other] ?? 0)) push(heaps, other, one, score)
+    if (score >= (leastScores[one] ?? 0)) push(heaps, one, other, score)
+    if (score >= (leastScores[other] ?? 0)) push(heaps, other, one, score)
   }
   forwardSums.fill(0, 0, one)
   backwardSums.fill(0, 0, one)

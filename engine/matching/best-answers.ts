@@ -11,7 +11,7 @@ import type { ReasonMap } from './reasons.ts'
 const mostGivenBesides = 3
 
 /** A pair that would answer an objective: the places of the two, and the fit. */
-type AnswerProposal = { from: number; to: number; which: number; fit: number }
+type AnswerProposal = { from: number; to: number; objectiveIndex: number; fit: number }
 
 /**
  * Adds the person who answers an objective best, where no suggested person answers it well and both
@@ -37,8 +37,8 @@ export function addBestAnswers(
     proposalsFor(matching, { slot, place }, reasons),
   )
   const answered = new Set(
-    proposals.flatMap(({ from, to, which }) =>
-      pairs.has(nameOf(from, to)) ? [`${from} ${which}`] : [],
+    proposals.flatMap(({ from, to, objectiveIndex }) =>
+      pairs.has(nameOf(from, to)) ? [`${from} ${objectiveIndex}`] : [],
     ),
   )
   const added = proposals
@@ -46,15 +46,16 @@ export function addBestAnswers(
       (one, other) =>
         other.fit - one.fit ||
         one.from - other.from ||
-        one.which - other.which ||
+        one.objectiveIndex - other.objectiveIndex ||
         one.to - other.to,
     )
-    .flatMap(({ from, to, which }): WeightedEdge[] => {
+    .flatMap(({ from, to, objectiveIndex }): WeightedEdge[] => {
       const hasRoom =
         Math.max(degree[from] ?? 0, degree[to] ?? 0) < options.suggestions &&
         (extraCounts[to] ?? 0) < mostGivenBesides
-      if (answered.has(`${from} ${which}`) || pairs.has(nameOf(from, to)) || !hasRoom) return []
-      answered.add(`${from} ${which}`)
+      if (answered.has(`${from} ${objectiveIndex}`) || pairs.has(nameOf(from, to)) || !hasRoom)
+        return []
+      answered.add(`${from} ${objectiveIndex}`)
       enter(from, to)
       extraCounts[to] = (extraCounts[to] ?? 0) + 1
       return [edgeBetween(matching, from, to)]
@@ -71,14 +72,12 @@ function proposalsFor(
   const hits = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) =>
     reasons.get(slot)?.has(owner),
   )
-  return [...Map.groupBy(hits, ({ which }) => which)]
+  return [...Map.groupBy(hits, ({ objectiveIndex }) => objectiveIndex)]
     .flatMap(([objectiveIndex, objectiveHits]) => {
       const best = bestByOwner(objectiveHits)
       const least = bestAnswerShare * Math.max(...best.values())
       return [...best].flatMap(([owner, fit]) =>
-        fit < least
-          ? []
-          : [{ from: place, to: order.placeOf[owner] ?? -1, which: objectiveIndex, fit }],
+        fit < least ? [] : [{ from: place, to: order.placeOf[owner] ?? -1, objectiveIndex, fit }],
       )
     })
     .filter(({ to }) => to >= 0)

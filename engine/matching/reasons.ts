@@ -31,8 +31,8 @@ export function reasonsIn(gathering: PeopleIndex, exclusions: Exclusions): Reaso
       return [
         slot,
         new Set(
-          hits.flatMap(({ which, owner, fit }) =>
-            owners.get(owner)?.has(slot) || fit >= bestAnswerShare * (best[which] ?? 0)
+          hits.flatMap(({ objectiveIndex, owner, fit }) =>
+            owners.get(owner)?.has(slot) || fit >= bestAnswerShare * (best[objectiveIndex] ?? 0)
               ? [owner]
               : [],
           ),
@@ -52,10 +52,11 @@ export function isReason(reasons: ReasonMap, one: number, other: number): boolea
   return reasons.get(one)?.has(other) === true || reasons.get(other)?.has(one) === true
 }
 
-/** Returns the best fit of each objective. */
+/** Returns the best fit of each objective, by its index. */
 function bestOf(hits: readonly AnswerHit[]): number[] {
   const best: number[] = []
-  for (const { which, fit } of hits) best[which] = Math.max(best[which] ?? 0, fit)
+  for (const { objectiveIndex, fit } of hits)
+    best[objectiveIndex] = Math.max(best[objectiveIndex] ?? 0, fit)
   return best
 }
 

@@ -56,7 +56,7 @@ function causeOf(
   own: readonly WeightedEdge[],
 ): Pick<Shortfall, 'why' | 'ways' | 'unmet' | 'unused'> {
   const slot = matching.order.slots[place] ?? 0
-  const reached = reachIn(matching.gathering).all.get(slot) ?? { seeks: [], gives: [] }
+  const reached = reachIn(matching.gathering).reached.get(slot) ?? { seeks: [], gives: [] }
   const quoted = own.map(({ a, b }) => {
     const [from, to] = [keyAt(matching, place), keyAt(matching, a === place ? b : a)]
     return {

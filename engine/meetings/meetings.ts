@@ -20,8 +20,8 @@ export type PlacementResult = {
  */
 export type MeetingMove = { wish: number; to: number; meetings: number; people: number }
 
-const turns = 3000
-const steps = 60_000
+const perturbationTurns = 3000
+const searchSteps = 60_000
 
 /**
  * Places as many wishes as it finds room for and, among equal numbers, the worthier. Fixed meetings
@@ -43,8 +43,8 @@ export function placeMeetings(setting: MeetingProblem): PlacementResult {
 
 function solve(board: Board, bound: number): void {
   placeScarcestFirst(board)
-  augmentAll(board, bound, { steps })
-  perturb(board, bound, turns)
+  augmentAll(board, bound, { steps: searchSteps })
+  perturb(board, bound, perturbationTurns)
   exchange(board)
 }
 
@@ -89,7 +89,7 @@ function placingOf(board: Board, bound: number): PlacementResult {
 }
 
 const mostTries = 400
-const stepsAMove = 500
+const searchStepsPerMove = 500
 
 /**
  * Returns the one fixed meeting whose move to another slot lets the most others meet, or undefined.
@@ -143,7 +143,7 @@ function gainOf(
   const before = placedIn(setting, places)
   for (const [at, { at: place, isFixed }] of wishes.entries())
     if (!isFixed && place !== null && board.fits(at, place)) board.place(at, place)
-  augmentAll(board, Number.POSITIVE_INFINITY, { steps: stepsAMove })
+  augmentAll(board, Number.POSITIVE_INFINITY, { steps: searchStepsPerMove })
   const meetings = board.placed - before
   const gained = wishes.filter((_, at) => places[at] === null && board.placeOf[at] !== noSlot)
   return { meetings, people: new Set(gained.flatMap(({ a, b }) => [a, b])).size }

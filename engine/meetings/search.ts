@@ -2,26 +2,26 @@ import { augment, type SearchBudget, putFree } from './augment.ts'
 import { type Board, noSlot } from './board.ts'
 
 /**
- * Places every open wish: the one with the fewest places left first, where it takes the least from
- * others.
+ * Places every open wish: first the one with the fewest slots left, in the slot that the fewest
+ * other wishes of its two people need.
  */
 export function placeScarcestFirst(board: Board): void {
   const open = new Set(board.open())
-  const near = neighboursOf(board)
+  const neighbours = neighboursOf(board)
   const choices = new Map([...open].map((wish) => [wish, slotsThatFit(board, wish)]))
   while (open.size > 0) {
     const next = scarcest(board, open, choices)
     open.delete(next)
     const [best] = (choices.get(next) ?? []).toSorted(
       (one, other) =>
-        wantedBy(near[next], one, { open, choices }) -
-          wantedBy(near[next], other, { open, choices }) ||
+        demandFor(neighbours[next], one, { open, choices }) -
+          demandFor(neighbours[next], other, { open, choices }) ||
         board.room(other) - board.room(one) ||
         one - other,
     )
     if (best === undefined) continue
     board.place(next, best)
-    for (const wish of near[next] ?? [])
+    for (const wish of neighbours[next] ?? [])
       if (open.has(wish)) choices.set(wish, slotsThatFit(board, wish))
     if (board.room(best) <= 0) for (const wish of open) choices.set(wish, slotsThatFit(board, wish))
   }
@@ -41,22 +41,27 @@ function scarcest(
   let best = noSlot
   let least = Number.POSITIVE_INFINITY
   for (const wish of open) {
-    const left = choices.get(wish)?.length ?? 0
-    if (left > least || (left === least && board.wish(wish).worth <= board.wish(best).worth))
+    const choiceCount = choices.get(wish)?.length ?? 0
+    if (
+      choiceCount > least ||
+      (choiceCount === least && board.wish(wish).worth <= board.wish(best).worth)
+    )
       continue
     best = wish
-    least = left
+    least = choiceCount
   }
   return best
 }
 
-function wantedBy(
-  near: readonly number[] | undefined,
+/** Counts the open wishes among these that could take a slot. */
+function demandFor(
+  neighbours: readonly number[] | undefined,
   slot: number,
   { open, choices }: { open: ReadonlySet<number>; choices: ReadonlyMap<number, number[]> },
 ): number {
   let count = 0
-  for (const wish of near ?? []) if (open.has(wish) && choices.get(wish)?.includes(slot)) count += 1
+  for (const wish of neighbours ?? [])
+    if (open.has(wish) && choices.get(wish)?.includes(slot)) count += 1
   return count
 }
 
@@ -67,11 +72,11 @@ function neighboursOf(board: Board): number[][] {
   )
 }
 
-/** Retries every open wish until none finds a place. */
-export function augmentAll(board: Board, bound: number, effort: SearchBudget): void {
+/** Retries every open wish until none finds a place, or `bound` wishes are placed. */
+export function augmentAll(board: Board, bound: number, budget: SearchBudget): void {
   for (let before = -1; before !== board.placed && board.placed < bound;) {
     before = board.placed
-    for (const wish of byWorth(board, board.open())) augment(board, wish, effort)
+    for (const wish of byWorth(board, board.open())) augment(board, wish, budget)
   }
 }
 
@@ -81,23 +86,27 @@ function byWorth(board: Board, wishes: readonly number[]): number[] {
   )
 }
 
+// The log for undoing grows with every turn; from this length on, an equally good plan replaces the
+// best one.
+const longestLog = 200_000
+
 /**
- * Frees places for others and checks whether more fit then, for the given turns; ends with the best
- * plan seen. The same setting gives the same plan.
+ * Places one open wish by force, a given number of times, and checks whether more fit then; ends
+ * with the best plan seen, or when `bound` wishes are placed. The same setting gives the same plan.
  */
 export function perturb(board: Board, bound: number, turns: number): void {
-  const random = numbersFrom(board.setting.wishes.length * 7919 + board.setting.slots)
+  const random = randomNumbers(board.setting.wishes.length * 7919 + board.setting.slots)
   const open = board.open()
   let best = board.mark()
-  let most = board.placed
-  for (let at = 0; at < turns && most < bound && open.length > 0; at += 1) {
+  let mostPlaced = board.placed
+  for (let at = 0; at < turns && mostPlaced < bound && open.length > 0; at += 1) {
     const wish = open[Math.floor(random() * open.length)] ?? noSlot
     if (board.placeOf[wish] !== noSlot) continue
-    for (const person of force(board, wish, random))
+    for (const person of placeByForce(board, wish, random))
       retry(board, person, { open, isHard: at % 4 === 0 })
-    if (board.placed > most || (board.placed === most && board.mark() > 200_000))
-      [best, most] = [board.mark(), board.placed]
-    else if (board.placed < most - 2) board.takeBack(best)
+    if (board.placed > mostPlaced || (board.placed === mostPlaced && board.mark() > longestLog))
+      [best, mostPlaced] = [board.mark(), board.placed]
+    else if (board.placed < mostPlaced - 2) board.takeBack(best)
   }
   board.takeBack(best)
 }
@@ -118,7 +127,7 @@ function retry(
  * Places a wish in some suitable slot; those in its way lose their place. Returns the people
  * affected.
  */
-function force(board: Board, wish: number, random: () => number): number[] {
+function placeByForce(board: Board, wish: number, random: () => number): number[] {
   const { slots } = board.setting
   const from = Math.floor(random() * slots)
   for (let step = 0; step < slots; step += 1) {
@@ -151,8 +160,8 @@ function forceInto(board: Board, wish: number, slot: number): number[] | undefin
   return undefined
 }
 
-/** Mulberry32. */
-function numbersFrom(seed: number): () => number {
+/** Returns a generator of pseudo-random numbers, at least 0 and below 1 (Mulberry32). */
+function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
