@@ -25,7 +25,7 @@ export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHos
 
 /**
  * Invites a co-host by address. Inviting again changes the rights; a person who has not answered is
- * mailed at most once a day.
+ * mailed at most once a day. An invitation does not expire.
  */
 export async function inviteCoHost(
   db: Db,

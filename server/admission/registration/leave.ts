@@ -122,7 +122,7 @@ export async function undoLeave(
     return readRegistration(db, eventId, person.userId)
   const row = await findLatestRegistration(db, eventId, person.userId)
   if (!row || row.state !== 'cancelled_by_attendee') throw refuse('registration-not-found')
-  // An expired one was released a moment ago.
+  // `lockCurrentEvent` has just released an undo that expired.
   if (!row.undo_until || !row.undo_state) throw refuse('too-late')
   await updateRegistration(
     db,

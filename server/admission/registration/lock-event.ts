@@ -28,7 +28,7 @@ export async function lockOpenEvent(
   return event
 }
 
-/** Locks the same, and settles it. */
+/** Locks the same, and releases what has expired by now: undos, offers and unpaid places. */
 export async function lockCurrentEvent(
   db: Db,
   eventId: string,

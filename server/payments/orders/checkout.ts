@@ -57,7 +57,7 @@ export async function startPayment(
   const { order, sale } = await transact(db, (tx) => prepare(tx, selling, buyer))
   if (order.url && order.session_until) return pageOf(order.url, order.session_until)
   const checkout = await callProcessor(log, () =>
-    processor.createCheckout(asked(order, { sale, buyer, origin: selling.origin })),
+    processor.createCheckout(checkoutRequestOf(order, { sale, buyer, origin: selling.origin })),
   )
   return transact(db, (tx) => keepPage(tx, { orderId: order.id, checkout, now: buyer.now }))
 }
@@ -156,7 +156,7 @@ function broughtBy(
   return state === 'banned' || userId === buyerId ? null : { id, basisPoints }
 }
 
-function asked(
+function checkoutRequestOf(
   order: OrderRow,
   { sale, buyer, origin }: { sale: OrderSale; buyer: Buyer; origin: string },
 ) {

@@ -138,6 +138,7 @@ async function recordPayment(
   order: OrderRow,
   { checkout, charge, fee, now }: CheckoutPayment,
 ): Promise<void> {
+  // Another amount than asked for: nothing is booked or refunded, and the sweep logs it again.
   if (charge.amount !== order.amount || checkout.currency !== order.currency)
     throw new Error(
       `Order ${order.id} is ${order.amount} ${order.currency}, and ${charge.amount} ${checkout.currency} was paid.`,
