@@ -360,6 +360,10 @@ test('the picture for previews exists in the size they ask for', async () => {
   expect(picture.length).toBeLessThanOrEqual(60 * 1024)
 })
 
+test('a page with a time brings the words for a visitor in another zone', async () => {
+  expect((await read(at.event)).html).toContain('time.yours')
+})
+
 test('a recent change is on the next page served', async () => {
   await host.page.goto('/')
   const says = async (words: string) => (await read(at.event)).html.includes(words)
