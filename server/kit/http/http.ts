@@ -232,15 +232,19 @@ async function write<R>(
 /** Returns what a repeated request must repeat, also as the release before 0.1 recorded it. */
 function contentOf(operation: string, { params, body }: FastifyRequest) {
   const names = oldRequestNamesOf(operation) ?? {}
-  const oldParams = Object.entries((params ?? {}) as Record<string, string>).map(
-    ([name, value]) => [oldParamsOf(operation)?.[name] ?? name, value],
-  )
+  const textOf = (name: string, ...sent: unknown[]) => `${name}\n${JSON.stringify(sent)}`
   return {
-    content: JSON.stringify([operation, params, withNewNames(body, names).body]),
-    formerContent: `${oldOperationOf(operation)}\n${JSON.stringify([
-      Object.fromEntries(oldParams),
-      withFormerNames(body, names),
-    ])}`,
+    content: textOf(operation, params, withNewNames(body, names).body),
+    formerContent: () => {
+      const oldParams = Object.entries((params ?? {}) as Record<string, string>).map(
+        ([name, value]) => [oldParamsOf(operation)?.[name] ?? name, value],
+      )
+      return textOf(
+        oldOperationOf(operation),
+        Object.fromEntries(oldParams),
+        withFormerNames(body, names),
+      )
+    },
   }
 }
 

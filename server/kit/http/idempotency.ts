@@ -8,8 +8,8 @@ type KeyedRequest = {
   userId: string
   /** The operation and what was sent: a repeat has the same. */
   content: string
-  /** The same as the release before 0.1 recorded it. */
-  formerContent: string
+  /** The same as the release before 0.1 recorded it; made only for a repeat. */
+  formerContent: () => string
 }
 
 /**
@@ -32,7 +32,7 @@ export async function runOnce<R>(
     return reply
   }
   const first = await readReply(db, key)
-  if (first?.digest !== digest && first?.digest !== digestOf(keyedRequest.formerContent))
+  if (first?.digest !== digest && first?.digest !== digestOf(keyedRequest.formerContent()))
     throw refuse('key-reused')
   // Stored by this same operation: the digest covers its name.
   return first.reply as R
