@@ -17,10 +17,10 @@ const allPairs = (people: readonly MatchPerson[]) =>
   )
 const options = { suggestions: 2, floor: 1 }
 
-function listsByKey(gathering: PeopleIndex, depth: number): [string, [string, number][]][] {
-  const { rankings } = mutualLists(gathering, depth)
-  const keyOf = (slot: number): string => gathering.corpus.keys[slot] ?? '?'
-  const entries = [...gathering.slots].map(([key, slot]): [string, [string, number][]] => {
+function listsByKey(index: PeopleIndex, depth: number): [string, [string, number][]][] {
+  const { rankings } = mutualLists(index, depth)
+  const keyOf = (slot: number): string => index.corpus.keys[slot] ?? '?'
+  const entries = [...index.slots].map(([key, slot]): [string, [string, number][]] => {
     const ranking = rankings[slot]!
     return [
       key,
@@ -30,14 +30,14 @@ function listsByKey(gathering: PeopleIndex, depth: number): [string, [string, nu
   return entries.sort(([a], [b]) => ordered(a, b))
 }
 
-function naiveLists(gathering: PeopleIndex, depth: number): [string, [string, number][]][] {
-  const keys = [...gathering.slots.keys()].sort(ordered)
+function naiveLists(index: PeopleIndex, depth: number): [string, [string, number][]][] {
+  const keys = [...index.slots.keys()].sort(ordered)
   return keys.map((from) => {
     const scored = keys
       .filter((key) => key !== from)
       .map((to): [string, number] => [
         to,
-        compare(gathering, gathering.slots.get(from)!, gathering.slots.get(to)!).reciprocal,
+        compare(index, index.slots.get(from)!, index.slots.get(to)!).reciprocal,
       ])
     const chance = (to: string): number => mixed(hashOf(from) ^ hashOf(to))
     return [
@@ -72,8 +72,8 @@ test('two people suit each other equally from either side, bit for bit', () => {
 test('the lists equal a comparison of everybody with everybody, bit for bit', () => {
   fc.assert(
     fc.property(somePeople(14), fc.integer({ min: 1, max: 5 }), (people, depth) => {
-      const gathering = createPeopleIndex(people)
-      expect(listsByKey(gathering, depth)).toEqual(naiveLists(gathering, depth))
+      const index = createPeopleIndex(people)
+      expect(listsByKey(index, depth)).toEqual(naiveLists(index, depth))
     }),
     runs,
   )
@@ -103,21 +103,21 @@ test('joins, edits and leaves give what a batch run at the same epoch gives', ()
       somePeople(6),
       fc.infiniteStream(fc.nat()),
       (first, later, picks) => {
-        const gathering = createPeopleIndex(first)
-        mutualLists(gathering, 2)
+        const index = createPeopleIndex(first)
+        mutualLists(index, 2)
         const here = new Map(first.map((person) => [person.key, person]))
         for (const person of later) {
-          if (here.has(person.key)) leave(gathering, person.key)
-          join(gathering, person)
+          if (here.has(person.key)) leave(index, person.key)
+          join(index, person)
           here.set(person.key, person)
           const leaver = [...here.keys()][picks.next().value! % here.size]!
           if (picks.next().value! % 3 > 0) continue
-          leave(gathering, leaver)
+          leave(index, leaver)
           here.delete(leaver)
         }
-        const batch = createPeopleIndex([...here.values()], { epoch: gathering.epoch })
-        expect(listsByKey(gathering, 2)).toEqual(listsByKey(batch, 2))
-        const [kept, fresh] = [createIndex(first), createIndex([...here.values()], gathering.epoch)]
+        const batch = createPeopleIndex([...here.values()], { epoch: index.epoch })
+        expect(listsByKey(index, 2)).toEqual(listsByKey(batch, 2))
+        const [kept, fresh] = [createIndex(first), createIndex([...here.values()], index.epoch)]
         for (const { key } of first) if (!here.has(key)) kept.leave(key)
         for (const person of here.values())
           if (kept.people().some(({ key }) => key === person.key)) kept.edit(person)

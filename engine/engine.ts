@@ -69,26 +69,26 @@ export type BestReasons = { forward?: PairReason; backward?: PairReason }
 
 /** Indexes the people of an event, at a given epoch or at their own. Keys must differ. */
 export function createIndex(people: readonly MatchPerson[], epoch?: Epoch): MatchIndex {
-  const gathering = createPeopleIndex(people, { epoch })
+  const index = createPeopleIndex(people, { epoch })
   return {
-    epoch: gathering.epoch,
-    people: () => [...gathering.people.values()],
-    join: (person) => join(gathering, person),
+    epoch: index.epoch,
+    people: () => [...index.people.values()],
+    join: (person) => join(index, person),
     edit: (person) => {
-      leave(gathering, person.key)
-      join(gathering, person)
+      leave(index, person.key)
+      join(index, person)
     },
-    leave: (key) => leave(gathering, key),
-    score: (pairs) => scorePairs(gathering, pairs),
-    match: (options) => matchPeople(gathering, options),
-    rounds: (options) => planRounds(gathering, options),
-    explain: (pair) => explainPair(gathering, pair),
+    leave: (key) => leave(index, key),
+    score: (pairs) => scorePairs(index, pairs),
+    match: (options) => matchPeople(index, options),
+    rounds: (options) => planRounds(index, options),
+    explain: (pair) => explainPair(index, pair),
     reasons: ({ from, to }) => ({
-      forward: strongestReason(gathering, { from, to }),
-      backward: strongestReason(gathering, { from: to, to: from }),
+      forward: strongestReason(index, { from, to }),
+      backward: strongestReason(index, { from: to, to: from }),
     }),
-    gaps: () => gapsOf(gathering),
-    foreign: (key) => gathering.foreign.get(slotOf(gathering, key)) ?? { seeks: [], gives: [] },
+    gaps: () => gapsOf(index),
+    foreign: (key) => index.foreign.get(slotOf(index, key)) ?? { seeks: [], gives: [] },
   }
 }
 
@@ -159,13 +159,9 @@ export function gaps(people: readonly MatchPerson[], options: IndexOptions = {})
   return gapsOf(createPeopleIndex(people, options))
 }
 
-function scorePairs(gathering: PeopleIndex, pairs: readonly MatchPair[]): ScoredPair[] {
+function scorePairs(index: PeopleIndex, pairs: readonly MatchPair[]): ScoredPair[] {
   return pairs.map(({ from, to }) => {
-    const { forward, reciprocal } = compare(
-      gathering,
-      slotOf(gathering, from),
-      slotOf(gathering, to),
-    )
+    const { forward, reciprocal } = compare(index, slotOf(index, from), slotOf(index, to))
     return { from, to, directed: forward, reciprocal }
   })
 }

@@ -17,8 +17,8 @@ const mostWordsShown = 3
  * Returns all reasons of a pair: first why `to` answers `from`, then the reverse, each the strongest
  * first. In each direction their parts sum exactly to the directed score.
  */
-export function explainPair(gathering: PeopleIndex, { from, to }: MatchPair): PairReason[] {
-  return [...reasonsToMeet(gathering, from, to), ...reasonsToMeet(gathering, to, from)]
+export function explainPair(index: PeopleIndex, { from, to }: MatchPair): PairReason[] {
+  return [...reasonsToMeet(index, from, to), ...reasonsToMeet(index, to, from)]
 }
 
 /**
@@ -26,18 +26,18 @@ export function explainPair(gathering: PeopleIndex, { from, to }: MatchPair): Pa
  * or else the wish that does; undefined if neither fits well enough.
  */
 export function strongestReason(
-  gathering: PeopleIndex,
+  index: PeopleIndex,
   { from, to }: MatchPair,
 ): PairReason | undefined {
-  const [seeker, giver] = [slotOf(gathering, from), slotOf(gathering, to)]
+  const [seeker, giver] = [slotOf(index, from), slotOf(index, to)]
   const { offering, wish } =
-    getPair(gathering.strongest, seeker, giver) ??
+    getPair(index.strongest, seeker, giver) ??
     setPair(
-      gathering.strongest,
+      index.strongest,
       [seeker, giver],
-      bestOf(reasonsToMeet(gathering, from, to), fitOfReasonIn(gathering, [seeker, giver])),
+      bestOf(reasonsToMeet(index, from, to), fitOfReasonIn(index, [seeker, giver])),
     )
-  const [inReturn, { aloneThreshold }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
+  const [inReturn, { aloneThreshold }] = [fitBetween(index, giver, seeker), reachIn(index)]
   return [offering, wish].find(
     (best) => best !== undefined && isAnswered(best.fit, inReturn, aloneThreshold),
   )?.reason
@@ -69,7 +69,10 @@ function fitOfReasonIn(
       statements[giver]?.gives[offeringIndex],
     ]
     return objective && offering
-      ? answerOf(objective, { offering, intents: statements[giver]?.exchanges[offeringIndex] })
+      ? answerOf(objective, {
+          offering,
+          intents: statements[giver]?.requiredIntents[offeringIndex],
+        })
       : 0
   }
 }
@@ -80,15 +83,15 @@ function isEcho({ answeredBy, objective, offering }: PairReason): boolean {
 }
 
 /** Returns the reasons why `to` answers `from`, one for each objective and offering. */
-function reasonsToMeet(gathering: PeopleIndex, from: string, to: string): PairReason[] {
-  const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
-  const sought = usesOf(gathering, seeker).seeks
-  const given = usesOf(gathering, giver).gives
+function reasonsToMeet(index: PeopleIndex, from: string, to: string): PairReason[] {
+  const [seeker, giver] = [personOf(index, from), personOf(index, to)]
+  const sought = usesOf(index, seeker).seeks
+  const given = usesOf(index, giver).gives
   const cells = new Map<
     string,
     { objectiveIndex: number; offeringIndex: number; shares: TermShare[] }
   >()
-  for (const { term, product } of productsOf(gathering, from, to)) {
+  for (const { term, product } of productsOf(index, from, to)) {
     for (const share of sharesOf(product, sought.get(term) ?? [], given.get(term) ?? [])) {
       const [objectiveIndex, offeringIndex] = [share.asked.statement, share.answered.statement]
       const name = `${objectiveIndex} ${offeringIndex}`
@@ -108,7 +111,7 @@ function reasonsToMeet(gathering: PeopleIndex, from: string, to: string): PairRe
     ...strongestWords(shares),
     part: shares.reduce((sum, { part }) => sum + part, 0),
   }))
-  return [...rows, ...meaningReason(gathering, seeker, giver)].sort(
+  return [...rows, ...meaningReason(index, seeker, giver)].sort(
     (a, b) =>
       b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex,
   )
@@ -183,17 +186,17 @@ function productsOf(
 }
 
 // A person's statements are read only once, for all their pairs.
-function usesOf(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
-  const uses = gathering.uses.get(person) ?? readUses(gathering, person)
-  gathering.uses.set(person, uses)
+function usesOf(index: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
+  const uses = index.uses.get(person) ?? readUses(index, person)
+  index.uses.set(person, uses)
   return uses
 }
 
-function readUses(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
-  const { seeks, gives } = interpretPerson(person, gathering.lexicon)
+function readUses(index: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
+  const { seeks, gives } = interpretPerson(person, index.lexicon)
   return {
-    seeks: usesIn(seeks, 'seeks', person, gathering),
-    gives: usesIn(gives, 'gives', person, gathering),
+    seeks: usesIn(seeks, 'seeks', person, index),
+    gives: usesIn(gives, 'gives', person, index),
   }
 }
 
@@ -273,9 +276,9 @@ function heaviest(shares: readonly TermShare[], wordsOf: (share: TermShare) => s
     .map(([words]) => words)
 }
 
-function personOf(gathering: PeopleIndex, key: string): MatchPerson {
-  slotOf(gathering, key)
-  const person = gathering.people.get(key)
+function personOf(index: PeopleIndex, key: string): MatchPerson {
+  slotOf(index, key)
+  const person = index.people.get(key)
   if (!person) throw new RangeError(`Nobody here has the key ${JSON.stringify(key)}.`)
   return person
 }

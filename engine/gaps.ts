@@ -16,9 +16,9 @@ export type EventGaps = {
  * Returns the gap board of an event, people in the order of their keys, the most sought subjects
  * first.
  */
-export function gapsOf(gathering: PeopleIndex): EventGaps {
-  const reach = [...reachIn(gathering).reached]
-    .map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached }))
+export function gapsOf(index: PeopleIndex): EventGaps {
+  const reach = [...reachIn(index).reached]
+    .map(([slot, reached]) => ({ key: index.corpus.keys[slot] ?? '', ...reached }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
   return {
     unmet: reach.flatMap(({ key, seeks }) =>
@@ -27,7 +27,7 @@ export function gapsOf(gathering: PeopleIndex): EventGaps {
     unused: reach.flatMap(({ key, gives }) =>
       missing(gives).map((offeringIndex) => ({ key, offeringIndex })),
     ),
-    subjects: subjectsOf(gathering),
+    subjects: subjectsOf(index),
   }
 }
 

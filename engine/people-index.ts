@@ -61,7 +61,7 @@ export function createPeopleIndex(
   { epoch, lexicon }: IndexOptions = {},
 ): PeopleIndex {
   const profiles = people.map((person) => ({ person, profile: profileOf(person, lexicon) }))
-  const gathering: PeopleIndex = {
+  const index: PeopleIndex = {
     people: new Map(),
     slots: new Map(),
     epoch: epoch ?? epochOf(profiles.map(({ profile }) => profile)),
@@ -76,30 +76,30 @@ export function createPeopleIndex(
     strongest: [],
     uses: new WeakMap(),
   }
-  for (const { person, profile } of profiles) place(gathering, person, profile)
-  return gathering
+  for (const { person, profile } of profiles) place(index, person, profile)
+  return index
 }
 
 /** Adds a newcomer: O(people). */
-export function join(gathering: PeopleIndex, person: MatchPerson): void {
-  const slot = place(gathering, person, profileOf(person, gathering.lexicon))
-  if (gathering.lists) addToLists(gathering.lists, slot)
+export function join(index: PeopleIndex, person: MatchPerson): void {
+  const slot = place(index, person, profileOf(person, index.lexicon))
+  if (index.lists) addToLists(index.lists, slot)
 }
 
 /** Removes a person; the few lists that contained them are rebuilt. */
-export function leave(gathering: PeopleIndex, key: string): void {
-  const slot = slotOf(gathering, key)
-  gathering.people.delete(key)
-  gathering.slots.delete(key)
-  withdraw(gathering.corpus, slot)
-  gathering.statements[slot] = undefined
-  gathering.concepts[slot] = undefined
-  gathering.refusals.delete(slot)
-  gathering.foreign.delete(slot)
-  gathering.reach = undefined
-  deletePairs(gathering.bands, slot)
-  deletePairs(gathering.strongest, slot)
-  if (gathering.lists) removeFromLists(gathering.lists, slot)
+export function leave(index: PeopleIndex, key: string): void {
+  const slot = slotOf(index, key)
+  index.people.delete(key)
+  index.slots.delete(key)
+  withdraw(index.corpus, slot)
+  index.statements[slot] = undefined
+  index.concepts[slot] = undefined
+  index.refusals.delete(slot)
+  index.foreign.delete(slot)
+  index.reach = undefined
+  deletePairs(index.bands, slot)
+  deletePairs(index.strongest, slot)
+  if (index.lists) removeFromLists(index.lists, slot)
 }
 
 /** Returns the slot of a person who must exist. */
@@ -122,14 +122,14 @@ export type PairComparison = {
 }
 
 /** Compares two people. */
-export function compare(gathering: PeopleIndex, from: number, to: number): PairComparison {
-  const forward = directedScore(gathering.corpus, from, to)
-  const backward = directedScore(gathering.corpus, to, from)
+export function compare(index: PeopleIndex, from: number, to: number): PairComparison {
+  const forward = directedScore(index.corpus, from, to)
+  const backward = directedScore(index.corpus, to, from)
   return {
     forward,
     backward,
     reciprocal: reciprocal(forward, backward),
-    band: bandBetween(gathering, from, to),
+    band: bandBetween(index, from, to),
   }
 }
 
@@ -174,11 +174,9 @@ export function fitBetween({ statements, corpus }: PeopleIndex, from: number, to
 }
 
 /** Returns who answers what here, computed on first use and kept until a person joins or leaves. */
-export function reachIn(gathering: PeopleIndex): ReachIndex {
-  gathering.reach ??= reachOf(
-    [...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)),
-  )
-  return gathering.reach
+export function reachIn(index: PeopleIndex): ReachIndex {
+  index.reach ??= reachOf([...index.slots.values()].flatMap((slot) => placeOf(index, slot)))
+  return index.reach
 }
 
 function placeOf(
@@ -190,23 +188,23 @@ function placeOf(
 }
 
 /** Returns everyone's best mutual candidates, at least this many each if that many exist. */
-export function mutualLists(gathering: PeopleIndex, depth: number): CandidateLists {
-  if (gathering.lists && gathering.lists.depth >= depth) return gathering.lists
-  gathering.lists = listsOf(gathering.corpus, { depth, worth: reciprocal })
-  return gathering.lists
+export function mutualLists(index: PeopleIndex, depth: number): CandidateLists {
+  if (index.lists && index.lists.depth >= depth) return index.lists
+  index.lists = listsOf(index.corpus, { depth, worth: reciprocal })
+  return index.lists
 }
 
-function place(gathering: PeopleIndex, person: MatchPerson, profile: TermProfile): number {
-  const { people, slots, corpus, statements, concepts, epoch, vocabulary } = gathering
+function place(index: PeopleIndex, person: MatchPerson, profile: TermProfile): number {
+  const { people, slots, corpus, statements, concepts, epoch, vocabulary } = index
   if (slots.has(person.key))
     throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
   const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = profile.concepts
-  if (profile.refusals.length > 0) gathering.refusals.set(slot, profile.refusals)
-  if (Object.values(profile.foreign).flat().length > 0) gathering.foreign.set(slot, profile.foreign)
+  if (profile.refusals.length > 0) index.refusals.set(slot, profile.refusals)
+  if (Object.values(profile.foreign).flat().length > 0) index.foreign.set(slot, profile.foreign)
   people.set(person.key, person)
   slots.set(person.key, slot)
-  gathering.reach = undefined
+  index.reach = undefined
   return slot
 }

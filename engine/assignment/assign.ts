@@ -51,7 +51,7 @@ function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; cho
   const choice = solveExactly(graph, capacity, { prices, choice: choose(graph, capacity, prices) })
   const total = totalOf(graph, choice)
   if (total >= goodEnough * boundOf(graph, capacity, prices)) return { prices, choice }
-  const shaken = shake(graph)
+  const shaken = perturb(graph)
   const polished = refinePrices(shaken, capacity, { prices, total })
   const again = choose(shaken, capacity, polished)
   return {
@@ -63,7 +63,7 @@ function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; cho
 
 // With equal weights, greedy choice by price cannot decide; a difference of a millionth, the same
 // in every run, lets it.
-function shake(graph: Graph): Graph {
+function perturb(graph: Graph): Graph {
   const share = 1e-6 / 2 ** 32
   return {
     ...graph,

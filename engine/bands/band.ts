@@ -9,12 +9,15 @@ export const fitBands = ['strong', 'good', 'try'] as const
 export type FitBand = (typeof fitBands)[number]
 
 /** Returns the best fit of a person's offerings to another person's objectives. */
-export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonStatements): number {
+export function fitOf(
+  { seeks }: PersonStatements,
+  { gives, requiredIntents }: PersonStatements,
+): number {
   let best = 0
   for (const objective of seeks)
     gives.forEach(
       (offering, at) =>
-        (best = Math.max(best, answerOf(objective, { offering, intents: exchanges[at] }))),
+        (best = Math.max(best, answerOf(objective, { offering, intents: requiredIntents[at] }))),
     )
   return best
 }

@@ -99,10 +99,10 @@ export function bestByOwner(hits: readonly AnswerHit[]): ReadonlyMap<number, num
 
 function indexOf(people: readonly SlotStatements[]): AnswerIndex {
   const postings = createPostings()
-  const candidates = people.flatMap(({ slot, statements: { gives, exchanges } }) =>
+  const candidates = people.flatMap(({ slot, statements: { gives, requiredIntents } }) =>
     gives.map((offering, offeringIndex) => ({
       offering,
-      intents: exchanges[offeringIndex],
+      intents: requiredIntents[offeringIndex],
       owner: slot,
       offeringIndex,
     })),

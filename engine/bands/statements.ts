@@ -27,7 +27,7 @@ export type PersonStatements = {
    * For each of `gives`, the intents it must share with the objective it answers; undefined for an
    * offering written as such.
    */
-  exchanges: (ReadonlySet<number> | undefined)[]
+  requiredIntents: (ReadonlySet<number> | undefined)[]
   /** The subjects that each offering mentions, by name or cue. */
   subjects: ReadonlySet<number>[]
 }
@@ -45,10 +45,10 @@ export function statementsOf(
     seeks: seeks.map((statement) => vectorOf(statement, vocabulary)),
     gives: gives.map((statement) => vectorOf(statement, vocabulary)),
     offeringCount,
-    exchanges: gives.map(({ terms }, at) =>
+    requiredIntents: gives.map(({ terms }, at) =>
       at < offeringCount || [...terms.keys()].every(isWish)
         ? undefined
-        : exchangesIn(terms, vocabulary),
+        : intentsIn(terms, vocabulary),
     ),
     subjects: subjectTerms.map((terms) => new Set(terms.map((term) => vocabulary.idOf(term)))),
   }
@@ -65,7 +65,7 @@ export function mayAnswer(
   return intents === undefined || objective.terms.some((term) => intents.has(term))
 }
 
-function exchangesIn(terms: TermWeights, vocabulary: Vocabulary): ReadonlySet<number> {
+function intentsIn(terms: TermWeights, vocabulary: Vocabulary): ReadonlySet<number> {
   return new Set([...terms.keys()].filter(isExchange).map((term) => vocabulary.idOf(term)))
 }
 

@@ -89,7 +89,7 @@ function byFit(): string {
   )
 }
 
-function gathering(): string {
+function introductionTables(): string {
   const { pairs: suggested } = createIndex(people).match({ suggestions: 5, floor: 1 })
   const known = introductionsOf(introductions)
   const rows = bandsOf(suggested, known).map(({ band, count, introduced, mutual }) => [
@@ -117,5 +117,5 @@ function coverage(): string {
 
 const ofPairs = pairs.length === 0 ? [] : [byDirection(), byTrap(), byFit(), coverage()]
 process.stdout.write(
-  [...ofPairs, ...(introductions.length === 0 ? [] : [gathering()])].join('\n\n') + '\n',
+  [...ofPairs, ...(introductions.length === 0 ? [] : [introductionTables()])].join('\n\n') + '\n',
 )

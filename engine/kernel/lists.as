@@ -1,5 +1,5 @@
-// AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 2048 people; see docs/decisions/0031.
-// What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: lists, rows, postings, marks and sums.
+// AssemblyScript. Exact lists of the best partners of each person, half the pairs only, in blocks of 2048 people; see docs/decisions/0031.
+// Shared by all threads: each person's terms, hashes and `needs`. Each thread's own: lists, rows, postings, marks and sums.
 
 const blockSize: i32 = 2048
 const weightBits: u32 = 11
@@ -8,7 +8,7 @@ const sevenBits: u32 = 7
 const sevenMask: u32 = (1 << sevenBits) - 1
 const most: i32 = 32767
 const mostNeeded: i32 = 8000
-// Who of a block uses a term, a bit each.
+// One bit for each person of a block: whether they use a term.
 const marksSize: usize = <usize>blockSize >> 3
 
 let people: i32 = 0
@@ -16,8 +16,8 @@ let depth: i32 = 0
 let heads: i32 = 0
 let terms: i32 = 0
 let unit: f64 = 0
-let tellingFrom: u32 = 0
-let tellingTo: u32 = 0
+let selectiveFrom: u32 = 0
+let selectiveTo: u32 = 0
 
 let seekStarts: usize = 0
 let seekEntries: usize = 0
@@ -38,14 +38,14 @@ let giveTails: usize = 0
 let givePostings: usize = 0
 let seekTails: usize = 0
 let seekPostings: usize = 0
-let there: usize = 0
-let back: usize = 0
+let forward: usize = 0
+let backward: usize = 0
 let sought: usize = 0
 let given: usize = 0
 let dense: usize = 0
 let pairsOf: usize = 0
-let therePlan: usize = 0
-let backPlan: usize = 0
+let forwardPlan: usize = 0
+let backwardPlan: usize = 0
 let bounds: usize = 0
 let giveMarks: usize = 0
 let seekMarks: usize = 0
@@ -56,7 +56,7 @@ let seekPeaks: usize = 0
 
 let blockStart: i32 = 0
 
-/** Reads where everything lies: the counts and the shared parts, then this thread's own. */
+/** Reads the counts and the addresses of the shared arrays, then of this thread's own. */
 export function open(at: usize, own: usize): void {
   people = load<i32>(at)
   depth = load<i32>(at, 4)
@@ -72,8 +72,8 @@ export function open(at: usize, own: usize): void {
   hashes = load<u32>(at, 48)
   ranks = load<u32>(at, 52)
   needs = load<u32>(at, 56)
-  tellingFrom = load<u32>(at, 60)
-  tellingTo = load<u32>(at, 64)
+  selectiveFrom = load<u32>(at, 60)
+  selectiveTo = load<u32>(at, 64)
   scores = load<u32>(own)
   others = load<u32>(own, 4)
   sizes = load<u32>(own, 8)
@@ -83,14 +83,14 @@ export function open(at: usize, own: usize): void {
   givePostings = load<u32>(own, 24)
   seekTails = load<u32>(own, 28)
   seekPostings = load<u32>(own, 32)
-  there = load<u32>(own, 36)
-  back = load<u32>(own, 40)
+  forward = load<u32>(own, 36)
+  backward = load<u32>(own, 40)
   sought = load<u32>(own, 44)
   given = load<u32>(own, 48)
   dense = load<u32>(own, 52)
   pairsOf = load<u32>(own, 56)
-  therePlan = load<u32>(own, 60)
-  backPlan = load<u32>(own, 64)
+  forwardPlan = load<u32>(own, 60)
+  backwardPlan = load<u32>(own, 64)
   bounds = load<u32>(own, 68)
   giveMarks = load<u32>(own, 72)
   seekMarks = load<u32>(own, 76)
@@ -100,14 +100,14 @@ export function open(at: usize, own: usize): void {
   seekPeaks = load<u32>(own, 92)
 }
 
-/** Marks who of a block uses which telling term. */
+/** Marks the people of a block who use each selective term. */
 export function mark(start: i32): void {
   blockStart = start
   markSide(giveMarks, giveStarts, giveEntries)
   markSide(seekMarks, seekStarts, seekEntries)
 }
 
-/** Scores those from one place to another with everybody of the marked block who stands before them and is likely: so that lists ask for much before all others are compared. */
+/** Scores people from one position to another with the likely ones of the marked block before them, so that lists have high thresholds before the others are compared. */
 export function scoreLikely(from: i32, to: i32): void {
   for (let one = from; one < to; one++) {
     const end = min(one, min(people, blockStart + blockSize))
@@ -115,7 +115,7 @@ export function scoreLikely(from: i32, to: i32): void {
   }
 }
 
-/** Lays out the people of a block: the head terms as rows, whoever uses a tail term as postings, and the marks. */
+/** Lays out the people of a block: the head terms as rows, the users of tail terms as postings, and the marks. */
 export function layOut(start: i32): void {
   mark(start)
   const end = min(people, start + blockSize)
@@ -125,7 +125,7 @@ export function layOut(start: i32): void {
   fillTails(seekTails, seekPostings, seekPeaks, seekStarts, seekEntries, seekSevens, end)
 }
 
-/** Compares those from one place to another with everybody of the block who stands before them and is not likely. */
+/** Compares people from one position to another with the others of the block before them, the likely ones left out. */
 export function compare(from: i32, to: i32): void {
   for (let one = from; one < to; one++) {
     const end = min(one, min(people, blockStart + blockSize))
@@ -133,7 +133,7 @@ export function compare(from: i32, to: i32): void {
   }
 }
 
-/** Takes up the lists that another thread has found. */
+/** Merges the lists that another thread has found. */
 export function merge(otherScores: usize, otherOthers: usize, otherSizes: usize): void {
   for (let one = 0; one < people; one++) {
     const size = load<i32>(otherSizes + (<usize>one << 2))
@@ -144,32 +144,32 @@ export function merge(otherScores: usize, otherOthers: usize, otherSizes: usize)
   }
 }
 
-/** The upper bound of a directed score as the filter sees it, for tests: of what one seeks and another of the block gives, or the reverse. */
-export function boundOf(one: i32, other: i32, isThere: bool): f64 {
+/** Returns the filter's upper bound of a directed score, for tests: what one seeks and another of the block gives, or the reverse. */
+export function boundOf(one: i32, other: i32, isForward: bool): f64 {
   prepare(one)
   const at = <usize>(other - blockStart)
-  const plan = isThere ? therePlan : backPlan
-  const rows = (isThere ? giveRows : seekRows) + (at >> 5) * (<usize>heads << 5)
-  const planEnd = isThere ? thereEnd : backEnd
-  let sum = load<i16>((isThere ? there : back) + (at << 1)) as i32
+  const plan = isForward ? forwardPlan : backwardPlan
+  const rows = (isForward ? giveRows : seekRows) + (at >> 5) * (<usize>heads << 5)
+  const planEnd = isForward ? forwardEnd : backwardEnd
+  let sum = load<i16>((isForward ? forward : backward) + (at << 1)) as i32
   for (let p = plan; p < planEnd; p += 32) {
     const row = rows + load<u32>(p, 16) + ((at & 31) << 1)
     sum += <i32>load<u8>(p) * <i32>load<u8>(row) + <i32>load<u8>(p, 1) * <i32>load<u8>(row, 1)
   }
-  memory.fill(there, 0, blockSize << 1)
-  memory.fill(back, 0, blockSize << 1)
+  memory.fill(forward, 0, blockSize << 1)
+  memory.fill(backward, 0, blockSize << 1)
   return mostOf(min(most, sum))
 }
 
 function markSide(marks: usize, starts: usize, entries: usize): void {
-  memory.fill(marks, 0, <usize>(tellingTo - tellingFrom) * marksSize)
+  memory.fill(marks, 0, <usize>(selectiveTo - selectiveFrom) * marksSize)
   for (let one = blockStart, end = min(people, blockStart + blockSize); one < end; one++) {
     const place = <usize>(one - blockStart)
     for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
       const term = load<u32>(entries + (at << 2)) >> weightBits
-      if (term < tellingFrom) continue
-      if (term >= tellingTo) break
-      const byte = marks + <usize>(term - tellingFrom) * marksSize + (place >> 3)
+      if (term < selectiveFrom) continue
+      if (term >= selectiveTo) break
+      const byte = marks + <usize>(term - selectiveFrom) * marksSize + (place >> 3)
       store<u8>(byte, load<u8>(byte) | (<u8>1 << <u8>(place & 7)))
     }
   }
@@ -191,7 +191,7 @@ function scoreLikelyOf(one: i32, end: i32): void {
   if (isSpread) gather(one)
 }
 
-// A pair is likely if each gives what the other seeks by one telling term at least.
+// A pair is likely if each person gives what the other seeks, by at least one selective term.
 function findLikely(one: i32, end: i32): void {
   const size = <usize>((end - blockStart + 255) & ~255) >> 3
   const answering = likely
@@ -205,9 +205,9 @@ function unite(sum: usize, size: usize, marks: usize, one: i32, starts: usize, e
   memory.fill(sum, 0, size)
   for (let entry = startOf(starts, one), to = startOf(starts, one + 1); entry < to; entry++) {
     const term = load<u32>(entries + (entry << 2)) >> weightBits
-    if (term < tellingFrom) continue
-    if (term >= tellingTo) break
-    const row = marks + <usize>(term - tellingFrom) * marksSize
+    if (term < selectiveFrom) continue
+    if (term >= selectiveTo) break
+    const row = marks + <usize>(term - selectiveFrom) * marksSize
     for (let at: usize = 0; at < size; at += 32) {
       v128.store(sum + at, v128.or(v128.load(sum + at), v128.load(row + at)))
       v128.store(sum + at, v128.or(v128.load(sum + at, 16), v128.load(row + at, 16)), 16)
@@ -229,7 +229,7 @@ function fillRows(rows: usize, starts: usize, entries: usize, sevens: usize, end
   }
 }
 
-// A counting sort by term; `tails` ends up as where each term's postings begin, `peaks` as the largest weight among them.
+// A counting sort by term. At the end `tails` holds the start of each term's postings, `peaks` their largest weight.
 function fillTails(tails: usize, postings: usize, peaks: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
   memory.fill(tails, 0, <usize>(terms + 2) << 2)
   memory.fill(peaks, 0, <usize>terms)
@@ -261,15 +261,15 @@ function fillTails(tails: usize, postings: usize, peaks: usize, starts: usize, e
   }
 }
 
-let thereEnd: usize = 0
-let backEnd: usize = 0
+let forwardEnd: usize = 0
+let backwardEnd: usize = 0
 
-// What one person needs to be compared with the block: sums over tail terms, and the pairs of head terms that they use.
+// Prepares the comparison of one person with the block: sums over tail terms, and the pairs of head terms that they use.
 function prepare(one: i32): void {
-  thereEnd = planFor(therePlan, one, seekStarts, seekEntries, seekSevens)
-  backEnd = planFor(backPlan, one, giveStarts, giveEntries, giveSevens)
-  addTails(there, giveTails, givePostings, givePeaks, one, seekStarts, seekEntries, seekSevens)
-  addTails(back, seekTails, seekPostings, seekPeaks, one, giveStarts, giveEntries, giveSevens)
+  forwardEnd = planFor(forwardPlan, one, seekStarts, seekEntries, seekSevens)
+  backwardEnd = planFor(backwardPlan, one, giveStarts, giveEntries, giveSevens)
+  addTails(forward, giveTails, givePostings, givePeaks, one, seekStarts, seekEntries, seekSevens)
+  addTails(backward, seekTails, seekPostings, seekPeaks, one, giveStarts, giveEntries, giveSevens)
 }
 
 function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: usize): usize {
@@ -292,7 +292,7 @@ function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: u
 }
 
 function addTails(sums: usize, tails: usize, postings: usize, peaks: usize, one: i32, starts: usize, entries: usize, sevens: usize): void {
-  // What no sum is more than by now: while that fits, none of them needs to be held down.
+  // The largest possible sum so far. While it fits into 16 bits, no sum needs to saturate.
   let peak: u32 = 0
   for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
     const entry = load<u32>(entries + (at << 2))
@@ -335,11 +335,11 @@ function compareOne(one: i32, end: i32): void {
     const at = <usize>(from - blockStart) << 1
     const need = needs + (<usize>from << 1)
     const own = i16x8.splat(load<i16>(needs + (<usize>one << 1)))
-    let a0 = v128.load(there + at)
-    let a1 = v128.load(there + at, 16)
-    let a2 = v128.load(there + at, 32)
-    let a3 = v128.load(there + at, 48)
-    for (let p = therePlan; p < thereEnd; p += 32) {
+    let a0 = v128.load(forward + at)
+    let a1 = v128.load(forward + at, 16)
+    let a2 = v128.load(forward + at, 32)
+    let a3 = v128.load(forward + at, 48)
+    for (let p = forwardPlan; p < forwardEnd; p += 32) {
       const weights = v128.load(p)
       const row = giveRow + load<u32>(p, 16)
       a0 = i16x8.add_sat_s(a0, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row), weights))
@@ -356,11 +356,11 @@ function compareOne(one: i32, end: i32): void {
     const m2 = i16x8.gt_s(a2, n2)
     const m3 = i16x8.gt_s(a3, n3)
     if (v128.any_true(v128.or(v128.or(m0, m1), v128.or(m2, m3)))) {
-      let b0 = v128.load(back + at)
-      let b1 = v128.load(back + at, 16)
-      let b2 = v128.load(back + at, 32)
-      let b3 = v128.load(back + at, 48)
-      for (let p = backPlan; p < backEnd; p += 32) {
+      let b0 = v128.load(backward + at)
+      let b1 = v128.load(backward + at, 16)
+      let b2 = v128.load(backward + at, 32)
+      let b3 = v128.load(backward + at, 48)
+      for (let p = backwardPlan; p < backwardEnd; p += 32) {
         const weights = v128.load(p)
         const row = seekRow + load<u32>(p, 16)
         b0 = i16x8.add_sat_s(b0, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row), weights))
@@ -389,32 +389,32 @@ function compareOne(one: i32, end: i32): void {
         }
       }
     }
-    v128.store(there + at, zero)
-    v128.store(there + at, zero, 16)
-    v128.store(there + at, zero, 32)
-    v128.store(there + at, zero, 48)
-    v128.store(back + at, zero)
-    v128.store(back + at, zero, 16)
-    v128.store(back + at, zero, 32)
-    v128.store(back + at, zero, 48)
+    v128.store(forward + at, zero)
+    v128.store(forward + at, zero, 16)
+    v128.store(forward + at, zero, 32)
+    v128.store(forward + at, zero, 48)
+    v128.store(backward + at, zero)
+    v128.store(backward + at, zero, 16)
+    v128.store(backward + at, zero, 32)
+    v128.store(backward + at, zero, 48)
   }
-  // Within the own block sums were also made for those who come after.
+  // Within the person's own block, sums were also computed for the people after them.
   if (end < blockStart + blockSize) {
     const cleared = <usize>((end - blockStart + 31) & ~31) << 1
-    memory.fill(there + cleared, 0, (<usize>blockSize << 1) - cleared)
-    memory.fill(back + cleared, 0, (<usize>blockSize << 1) - cleared)
+    memory.fill(forward + cleared, 0, (<usize>blockSize << 1) - cleared)
+    memory.fill(backward + cleared, 0, (<usize>blockSize << 1) - cleared)
   }
   if (isSpread) gather(one)
 }
 
-// Whether a pair of bounds may be enough: the harmonic mean is at most twice the lower of two numbers, and at most their mean.
+// Tests whether two bounds may be enough: a harmonic mean is at most twice the lower of two numbers, and at most their mean.
 // @ts-ignore: decorator
 @inline
-function isEnough(isThere: v128, a: v128, b: v128, need: v128): v128 {
-  return v128.and(v128.and(isThere, i16x8.gt_s(b, need)), i16x8.gt_s(i16x8.avgr_u(a, b), i16x8.add(need, need)))
+function isEnough(isForward: v128, a: v128, b: v128, need: v128): v128 {
+  return v128.and(v128.and(isForward, i16x8.gt_s(b, need)), i16x8.gt_s(i16x8.avgr_u(a, b), i16x8.add(need, need)))
 }
 
-// One person's weights by term, for as long as they are compared.
+// One person's weights by term, while that person is compared.
 function spread(one: i32): void {
   for (let at = startOf(seekStarts, one), to = startOf(seekStarts, one + 1); at < to; at++) {
     const entry = load<u32>(seekEntries + (at << 2))
@@ -431,26 +431,26 @@ function gather(one: i32): void {
   for (let at = startOf(giveStarts, one), to = startOf(giveStarts, one + 1); at < to; at++) store<u16>(given + (<usize>(load<u32>(giveEntries + (at << 2)) >> weightBits) << 1), 0)
 }
 
-// What a sum of the filter stands for at most: one that is full, for any number.
+// The largest number that a sum of the filter may mean. A saturated sum may mean any number.
 function mostOf(sum: i32): f64 {
   return sum === most ? Infinity : <f64>sum * unit
 }
 
-// The exact scores of a pair, as long as what is known of them is enough.
-function rescore(one: i32, other: i32, mostThere: f64, mostBack: f64): void {
+// Computes the exact scores of a pair, until they cannot be enough.
+function rescore(one: i32, other: i32, mostThere: f64, mostBackward: f64): void {
   const least = min(leastOf(one), leastOf(other))
-  if (harmonic(mostThere, mostBack) < least) return
-  const thereScore = product(sought, giveStarts, giveEntries, other)
-  if (thereScore === 0 || harmonic(<f64>thereScore, mostBack) < least) return
-  const backScore = product(given, seekStarts, seekEntries, other)
-  if (backScore === 0) return
-  const score = (2.0 * <f64>thereScore * <f64>backScore) / (<f64>thereScore + <f64>backScore)
+  if (harmonic(mostThere, mostBackward) < least) return
+  const forwardScore = product(sought, giveStarts, giveEntries, other)
+  if (forwardScore === 0 || harmonic(<f64>forwardScore, mostBackward) < least) return
+  const backwardScore = product(given, seekStarts, seekEntries, other)
+  if (backwardScore === 0) return
+  const score = (2.0 * <f64>forwardScore * <f64>backwardScore) / (<f64>forwardScore + <f64>backwardScore)
   if (score < least) return
   offer(one, other, score)
   offer(other, one, score)
 }
 
-// An upper bound of the harmonic mean that holds for infinite arguments and whatever is rounded.
+// An upper bound of the harmonic mean, for infinite arguments and any rounding.
 function harmonic(a: f64, b: f64): f64 {
   const lower = min(a, b)
   const upper = max(a, b)
@@ -470,12 +470,12 @@ function startOf(starts: usize, one: i32): usize {
   return <usize>load<u32>(starts + (<usize>one << 2))
 }
 
-// What a list asks for: nothing while there is room.
+// The least score that enters a list: any while the list has room.
 function leastOf(one: i32): f64 {
   return load<f64>(leasts + (<usize>one << 3))
 }
 
-// Best first; the worst drops out of a full list.
+// Keeps the list sorted, best first. The worst drops out of a full list.
 function offer(one: i32, other: u32, score: f64): void {
   if (score < leastOf(one)) return
   const size = load<i32>(sizes + (<usize>one << 2))
@@ -502,8 +502,8 @@ function offer(one: i32, other: u32, score: f64): void {
   if (size + 1 >= depth) raiseLeast(one, load<f64>(first + (<usize>(depth - 1) << 3)))
 }
 
-// What both bounds of a pair must exceed: it is worth at most twice the lower of them, and less than nothing is enough while there is room.
-// A full bound may be any number, so no more is asked than its mean with the other would pass for. Other threads read this too: what any of them has found is a lower bound.
+// Both bounds of a pair must exceed this: a pair is worth at most twice the lower one. While there is room, a negative number.
+// A saturated bound may be any number, so the threshold is capped where its mean with the other bound would pass. Other threads read it too: each one's value is a lower bound.
 function raiseLeast(one: i32, least: f64): void {
   store<f64>(leasts + (<usize>one << 3), least)
   const need = <i32>min<f64>(<f64>mostNeeded, least / (2.0 * unit)) - 1

@@ -29,8 +29,8 @@ export function planMemory(packing: PackedCorpus, depth: number, threads: number
   const people = packing.slots.length
   const padded = Math.ceil(people / blockSize) * blockSize + 64
   const header = take(128)
-  const { seeks, gives, heads, terms, telling } = packing
-  const marks = (telling.to - telling.from) * marksSize
+  const { seeks, gives, heads, terms, selective } = packing
+  const marks = (selective.to - selective.from) * marksSize
   const shared = [
     seeks.starts,
     seeks.entries,
@@ -87,7 +87,7 @@ export function fillMemory(
     header.setInt32(at * 4, count, true),
   )
   header.setFloat64(16, packing.unit, true)
-  ;[...plan.shared, packing.telling.from, packing.telling.to].forEach((number, at) =>
+  ;[...plan.shared, packing.selective.from, packing.selective.to].forEach((number, at) =>
     header.setUint32(24 + at * 4, number, true),
   )
   const parts = [

@@ -122,7 +122,7 @@ const by = (how: ListKernel, corpus: Corpus, depth: number): TestLists => {
 }
 
 /**
- * Returns the kernel with these terms as the telling ones: pairs that none of them makes likely
+ * Returns the kernel with these terms as the selective ones: pairs that none of them makes likely
  * must pass the filter.
  */
 const kernelBy =
@@ -131,7 +131,7 @@ const kernelBy =
     kernel(
       {
         ...packing,
-        telling: { from: Math.min(from, packing.terms), to: Math.min(to, packing.terms) },
+        selective: { from: Math.min(from, packing.terms), to: Math.min(to, packing.terms) },
       },
       depth,
     )
@@ -210,7 +210,7 @@ test('sums, WebAssembly and pairwise scoring give the same lists as sorting ever
   )
 })
 
-test('the lists are the same whichever terms are telling', () => {
+test('the lists are the same whichever terms are selective', () => {
   fc.assert(
     fc.property(
       people,

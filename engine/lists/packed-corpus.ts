@@ -14,7 +14,7 @@ export type PackedSide = { starts: Uint32Array; entries: Uint32Array; sevens: Ui
  * used ones first. The kernel (`engine/kernel/lists.as`) uses the same names.
  * `ranks`: the order of the keys of people with an equal hash;
  * `heads`: how many of the first terms have a row each;
- * `telling`: the range of terms by which few enough pairs answer each other to score them all
+ * `selective`: the range of terms by which few enough pairs answer each other to score them all
  * first;
  * `unit`: the most that 1 in a product of two seven-bit weights means.
  */
@@ -24,7 +24,7 @@ export type PackedCorpus = {
   ranks: Uint32Array
   terms: number
   heads: number
-  telling: { from: number; to: number }
+  selective: { from: number; to: number }
   seeks: PackedSide
   gives: PackedSide
   unit: number
@@ -41,7 +41,7 @@ const roundingUp = 1 + 2 ** -40
  */
 export const mostHeads = 64
 
-// The kernel marks each person of its block by their telling terms: 32 KB a side.
+// The kernel marks each person of its block by their selective terms: 32 KB a side.
 const mostTelling = 128
 // Likely partners a person by chance: enough that lists nearly reach their final thresholds, and so
 // few that hardly any is scored for nothing.
@@ -69,7 +69,7 @@ export function pack(corpus: Corpus): PackedCorpus | undefined {
     ranks: ranksOf(corpus, slots, hashes),
     terms: terms.length,
     heads: Math.min(mostHeads, terms.length + (terms.length % 2)),
-    telling: tellingOf(corpus, crowd),
+    selective: selectiveRange(corpus, crowd),
     seeks: {
       starts: sought.starts,
       entries: entriesOf(corpus.seekers, crowd, sought.starts),
@@ -116,7 +116,7 @@ function termsByWork({ seekers, givers }: Corpus): Int32Array {
 
 // The work of some terms over the square of the people is the chance that one person answers
 // another by them; both ways it is that squared.
-function tellingOf(
+function selectiveRange(
   { seekers, givers }: Corpus,
   { people, terms }: PackInput,
 ): { from: number; to: number } {

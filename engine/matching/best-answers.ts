@@ -65,11 +65,11 @@ export function addBestAnswers(
 
 /** Returns the people who answer an objective nearly as well as the best one here. */
 function proposalsFor(
-  { gathering, order }: MatchingState,
+  { index, order }: MatchingState,
   { slot, place }: { slot: number; place: number },
   reasons: ReasonMap,
 ): AnswerProposal[] {
-  const hits = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) =>
+  const hits = (reachIn(index).answers.get(slot) ?? []).filter(({ owner }) =>
     reasons.get(slot)?.has(owner),
   )
   return [...Map.groupBy(hits, ({ objectiveIndex }) => objectiveIndex)]

@@ -61,8 +61,8 @@ export function candidatesFor(
 }
 
 /** Tests whether a pair counts towards the floor. */
-export function isGood({ gathering, order }: MatchingState, edge: WeightedEdge): boolean {
-  return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
+export function isGood({ index, order }: MatchingState, edge: WeightedEdge): boolean {
+  return bandBetween(index, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
 /**
@@ -70,7 +70,7 @@ export function isGood({ gathering, order }: MatchingState, edge: WeightedEdge):
  * with their reciprocal scores, and those beyond the lists with their tiered weight.
  */
 export type MatchingState = {
-  gathering: PeopleIndex
+  index: PeopleIndex
   order: PersonOrder
   exclusions: Exclusions
   edges: WeightedEdge[]
@@ -92,7 +92,7 @@ export function edgesWithReason(
  * every mutual one.
  */
 export function edgeBetween(
-  { gathering, order }: Pick<MatchingState, 'gathering' | 'order'>,
+  { index, order }: Pick<MatchingState, 'index' | 'order'>,
   from: number,
   to: number,
 ): WeightedEdge {
@@ -102,8 +102,8 @@ export function edgeBetween(
     a,
     b,
     weight: tieredWeight(
-      directedScore(gathering.corpus, one, other),
-      directedScore(gathering.corpus, other, one),
+      directedScore(index.corpus, one, other),
+      directedScore(index.corpus, other, one),
     ),
   }
 }
@@ -115,7 +115,7 @@ export function edgeBetween(
 export function edgesBeyond(
   edges: readonly WeightedEdge[],
   reasons: ReasonMap,
-  { gathering, order }: Pick<MatchingState, 'gathering' | 'order'>,
+  { index, order }: Pick<MatchingState, 'index' | 'order'>,
 ): WeightedEdge[] {
   const people = order.slots.length
   const edgeKeys = new Set(edges.map(({ a, b }) => a * people + b))
@@ -123,7 +123,7 @@ export function edgesBeyond(
     .flatMap((slot, place) =>
       [...(reasons.get(slot) ?? [])].flatMap((other): WeightedEdge[] => {
         const otherPlace = order.placeOf[other] ?? -1
-        const edge = edgeBetween({ gathering, order }, place, otherPlace)
+        const edge = edgeBetween({ index, order }, place, otherPlace)
         if (edgeKeys.has(edge.a * people + edge.b)) return []
         edgeKeys.add(edge.a * people + edge.b)
         return [edge]

@@ -16,10 +16,10 @@ export type Exclusions = {
  * two rule out. People who have left are no error.
  */
 export function exclusionsOf(
-  gathering: PeopleIndex,
+  index: PeopleIndex,
   { blocked = [], met = [] }: PairConstraints,
 ): Exclusions {
-  const { slots } = gathering
+  const { slots } = index
   const partners = new Map<number, Set<number>>()
   const exclude = (one: number, other: number): void => {
     partners.set(one, (partners.get(one) ?? new Set()).add(other))
@@ -29,8 +29,8 @@ export function exclusionsOf(
     const [one, other] = [slots.get(from), slots.get(to)]
     if (one !== undefined && other !== undefined) exclude(one, other)
   }
-  for (const [one, refusals] of gathering.refusals) {
-    const isRefused = refusing(gathering, refusals)
+  for (const [one, refusals] of index.refusals) {
+    const isRefused = refusing(index, refusals)
     for (const other of slots.values()) if (one !== other && isRefused(other)) exclude(one, other)
   }
   return {

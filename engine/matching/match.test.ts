@@ -60,11 +60,11 @@ test('the certificate follows from its prices over all pairs with a reason, not 
   const people = crowd(120)
   const { pairs, certificate } = match(people, { suggestions: 2, floor: 0 })
   const price = new Map(certificate.prices.map((each) => [each.key, each.price]))
-  const gathering = createPeopleIndex(people)
-  const reasons = reasonsIn(gathering, exclusionsOf(gathering, {}))
+  const index = createPeopleIndex(people)
+  const reasons = reasonsIn(index, exclusionsOf(index, {}))
   const all = people
     .flatMap(({ key: from }, at) => people.slice(at + 1).map(({ key: to }) => ({ from, to })))
-    .filter(({ from, to }) => isReason(reasons, slotOf(gathering, from), slotOf(gathering, to)))
+    .filter(({ from, to }) => isReason(reasons, slotOf(index, from), slotOf(index, to)))
   expect(all.length).toBeGreaterThan(400)
   const worth = score(people, all)
   const surplus = worth.reduce(

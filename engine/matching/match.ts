@@ -42,13 +42,13 @@ export type MatchResult = {
 
 /** Suggests pairs among the people of an event: a symmetric b-matching with a floor. */
 export function matchPeople(
-  gathering: PeopleIndex,
+  index: PeopleIndex,
   { suggestions, floor, ...constraints }: MatchOptions,
 ): MatchResult {
   refuseNonsense({ suggestions, floor })
-  const exclusions = exclusionsOf(gathering, constraints)
-  const reasons = reasonsIn(gathering, exclusions)
-  const matching = prepare(gathering, { suggestions, floor }, { exclusions, reasons })
+  const exclusions = exclusionsOf(index, constraints)
+  const reasons = reasonsIn(index, exclusions)
+  const matching = prepare(index, { suggestions, floor }, { exclusions, reasons })
   const { edges, beyond, order } = matching
   const assignment = assign({ edges, capacity: order.slots.map(() => suggestions) })
   const picked = new Set(assignment.chosen)
@@ -64,7 +64,7 @@ export function matchPeople(
     reasons,
   )
   const pairs = suggestedEdges.map((edge) => describe(matching, edge))
-  const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
+  const keys = order.slots.map((slot) => index.corpus.keys[slot] ?? '')
   const evidence = {
     keys,
     edges: [...edges, ...beyond],
@@ -86,18 +86,18 @@ function refuseNonsense({ suggestions, floor }: { suggestions: number; floor: nu
 }
 
 function prepare(
-  gathering: PeopleIndex,
+  index: PeopleIndex,
   wanted: { suggestions: number; floor: number },
   { exclusions, reasons }: { exclusions: Exclusions; reasons: ReasonMap },
 ): MatchingState {
-  const order = orderOf(gathering)
+  const order = orderOf(index)
   // The best 40 candidates reach 0.9988 of the bound over all pairs at five suggestions, and 80
   // hardly more.
   const depth = Math.max(40, 8 * wanted.suggestions)
-  const lists = mutualLists(gathering, depth)
+  const lists = mutualLists(index, depth)
   const rankings = order.slots.map((slot) => {
     if (!exclusions.concerns(slot)) return first(lists.rankings[slot] ?? createRanking(0), depth)
-    return candidatesFor(gathering, slot, {
+    return candidatesFor(index, slot, {
       worth: reciprocal,
       depth,
       isAllowed: (other) => !exclusions.has(slot, other),
@@ -105,11 +105,11 @@ function prepare(
   })
   const edges = edgesWithReason(edgesOf(rankings, order), reasons, order)
   return {
-    gathering,
+    index,
     order,
     exclusions,
     edges,
-    beyond: edgesBeyond(edges, reasons, { gathering, order }),
+    beyond: edgesBeyond(edges, reasons, { index, order }),
     options: wanted,
   }
 }
@@ -122,8 +122,8 @@ function first({ ids, scores, size }: Ranking, depth: number): Ranking {
   }
 }
 
-function describe({ gathering, order }: MatchingState, { a, b }: WeightedEdge): SuggestedPair {
+function describe({ index, order }: MatchingState, { a, b }: WeightedEdge): SuggestedPair {
   const [from, to] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
-  const { keys } = gathering.corpus
-  return { from: keys[from] ?? '', to: keys[to] ?? '', ...compare(gathering, from, to) }
+  const { keys } = index.corpus
+  return { from: keys[from] ?? '', to: keys[to] ?? '', ...compare(index, from, to) }
 }

@@ -15,9 +15,9 @@ export type ReasonMap = ReadonlyMap<number, ReadonlySet<number>>
 export const bestAnswerShare = 0.8
 
 /** Returns who answers whom, except those who may not meet. */
-export function reasonsIn(gathering: PeopleIndex, exclusions: Exclusions): ReasonMap {
+export function reasonsIn(index: PeopleIndex, exclusions: Exclusions): ReasonMap {
   const answers = new Map(
-    [...reachIn(gathering).answers].map(([slot, hits]) => [
+    [...reachIn(index).answers].map(([slot, hits]) => [
       slot,
       hits.filter(({ owner }) => !exclusions.has(slot, owner)),
     ]),
@@ -40,10 +40,10 @@ export function reasonsIn(gathering: PeopleIndex, exclusions: Exclusions): Reaso
       ]
     }),
   )
-  if (gathering.corpus.meanings)
+  if (index.corpus.meanings)
     for (const [slot, row] of reasons)
       for (const other of reasons.keys())
-        if (!exclusions.has(slot, other) && isMeant(gathering, slot, other)) row.add(other)
+        if (!exclusions.has(slot, other) && isMeant(index, slot, other)) row.add(other)
   return reasons
 }
 
@@ -60,10 +60,10 @@ function bestOf(hits: readonly AnswerHit[]): number[] {
   return best
 }
 
-function isMeant(gathering: PeopleIndex, from: number, to: number): boolean {
+function isMeant(index: PeopleIndex, from: number, to: number): boolean {
   return isAnswered(
-    fitOfMeaning(meaningBetween(gathering.corpus.meanings, from, to)),
-    fitBetween(gathering, to, from),
-    reachIn(gathering).aloneThreshold,
+    fitOfMeaning(meaningBetween(index.corpus.meanings, from, to)),
+    fitBetween(index, to, from),
+    reachIn(index).aloneThreshold,
   )
 }

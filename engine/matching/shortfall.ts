@@ -56,12 +56,12 @@ function causeOf(
   own: readonly WeightedEdge[],
 ): Pick<Shortfall, 'why' | 'ways' | 'unmet' | 'unused'> {
   const slot = matching.order.slots[place] ?? 0
-  const reached = reachIn(matching.gathering).reached.get(slot) ?? { seeks: [], gives: [] }
+  const reached = reachIn(matching.index).reached.get(slot) ?? { seeks: [], gives: [] }
   const quoted = own.map(({ a, b }) => {
     const [from, to] = [keyAt(matching, place), keyAt(matching, a === place ? b : a)]
     return {
-      gets: strongestReason(matching.gathering, { from, to }),
-      gives: strongestReason(matching.gathering, { from: to, to: from }),
+      gets: strongestReason(matching.index, { from, to }),
+      gives: strongestReason(matching.index, { from: to, to: from }),
     }
   })
   // An index past the offerings is the person's own wish, quoted as what the other seeks.
@@ -91,20 +91,20 @@ function causeOf(
 }
 
 function causeByWords(
-  { gathering, exclusions }: MatchingState,
+  { index, exclusions }: MatchingState,
   slot: number,
   { seeks, gives }: StatementReach,
 ): ShortfallCause {
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
-  const suited = (reachIn(gathering).answers.get(slot) ?? [])
+  const suited = (reachIn(index).answers.get(slot) ?? [])
     .map(({ owner }) => owner)
-    .filter((other) => bandBetween(gathering, slot, other) !== 'try')
+    .filter((other) => bandBetween(index, slot, other) !== 'try')
   if (suited.length === 0) return 'one-sided'
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }
 
-function keyAt({ gathering, order }: MatchingState, place: number): string {
-  return gathering.corpus.keys[order.slots[place] ?? 0] ?? ''
+function keyAt({ index, order }: MatchingState, place: number): string {
+  return index.corpus.keys[order.slots[place] ?? 0] ?? ''
 }

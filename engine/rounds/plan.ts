@@ -56,13 +56,13 @@ const [leastDepth, mostDepth, ofPeople] = [60, 120, 1 / 16]
  * improved by exchanges. A slot is a person's number in the event's index, a place their number
  * among those present.
  */
-export function planRounds(gathering: PeopleIndex, options: RoundMatchOptions): RoundsResult {
+export function planRounds(index: PeopleIndex, options: RoundMatchOptions): RoundsResult {
   if (!Number.isInteger(options.rounds) || options.rounds < 1)
     throw new RangeError('Rounds must be a whole number of at least 1.')
   for (const favour of options.favour?.values() ?? [])
     if (!(favour >= 1 && favour <= mostFavour))
       throw new RangeError(`Favour must be from 1 to ${mostFavour}.`)
-  const seating = seat(gathering, options)
+  const seating = seat(index, options)
   const { order } = seating
   const size = order.slots.length + (order.slots.length % 2)
   const rounds = order.slots.length < 2 ? 0 : Math.min(options.rounds, size - 1)
@@ -74,7 +74,7 @@ export function planRounds(gathering: PeopleIndex, options: RoundMatchOptions): 
     edges,
     factor: chosen.flatMap((at) => edges[at] ?? []),
   })
-  const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
+  const keys = order.slots.map((slot) => index.corpus.keys[slot] ?? '')
   return {
     rounds: schedule.partner.map((_, round) => describe(seating, schedule, round)),
     certificate: certify(
@@ -85,25 +85,25 @@ export function planRounds(gathering: PeopleIndex, options: RoundMatchOptions): 
 }
 
 function seat(
-  gathering: PeopleIndex,
+  index: PeopleIndex,
   { absent = [], satOut = [], favour, ...constraints }: RoundMatchOptions,
 ): RoundParticipants {
   return {
-    gathering,
-    favour: (slot) => favour?.get(gathering.corpus.keys[slot] ?? '') ?? 1,
-    order: orderOf(gathering, new Set(absent)),
-    exclusions: exclusionsOf(gathering, constraints),
+    index,
+    favour: (slot) => favour?.get(index.corpus.keys[slot] ?? '') ?? 1,
+    order: orderOf(index, new Set(absent)),
+    exclusions: exclusionsOf(index, constraints),
     satOut: new Set(satOut),
   }
 }
 
-function rankingsOf({ gathering, order, exclusions, favour }: RoundParticipants): Ranking[] {
+function rankingsOf({ index, order, exclusions, favour }: RoundParticipants): Ranking[] {
   const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
   const depth = Math.min(mostDepth, Math.max(leastDepth, Math.ceil(order.slots.length * ofPeople)))
   return order.slots.map((slot) => {
     const worth = (forward: number, backward: number, other: number): number =>
       tieredWeight(forward, backward) * favour(slot) * favour(other)
-    return candidatesFor(gathering, slot, {
+    return candidatesFor(index, slot, {
       worth,
       depth,
       isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other),
@@ -112,11 +112,11 @@ function rankingsOf({ gathering, order, exclusions, favour }: RoundParticipants)
 }
 
 function describe(
-  { gathering, order }: RoundParticipants,
+  { index, order }: RoundParticipants,
   schedule: RoundSchedule,
   round: number,
 ): RoundPairs {
-  const keyOf = (place: number): string => gathering.corpus.keys[order.slots[place] ?? -1] ?? ''
+  const keyOf = (place: number): string => index.corpus.keys[order.slots[place] ?? -1] ?? ''
   const people = order.slots.length
   const pairs: SuggestedPair[] = []
   let bye: string | undefined
@@ -127,7 +127,7 @@ function describe(
       pairs.push({
         from: keyOf(a),
         to: keyOf(b),
-        ...compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0),
+        ...compare(index, order.slots[a] ?? 0, order.slots[b] ?? 0),
       })
   })
   const left = unpairedPlaces(schedule, round).filter((place) => place < people)

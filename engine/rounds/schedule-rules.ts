@@ -11,7 +11,7 @@ import type { ScheduleRules } from './schedule.ts'
  * chair.
  */
 export type RoundParticipants = {
-  gathering: PeopleIndex
+  index: PeopleIndex
   order: PersonOrder
   exclusions: Exclusions
   satOut: ReadonlySet<string>
@@ -21,10 +21,10 @@ export type RoundParticipants = {
 
 /** Returns the rules that planning needs for these people. */
 export function scheduleRulesOf(seating: RoundParticipants): ScheduleRules {
-  const { order, gathering, exclusions, satOut } = seating
+  const { order, index, exclusions, satOut } = seating
   const people = order.slots.length
   const weights = people <= mostDense ? denseWeights(seating) : sparseWeights(seating)
-  const hadTheirTurn = order.slots.map((slot) => satOut.has(gathering.corpus.keys[slot] ?? ''))
+  const hadTheirTurn = order.slots.map((slot) => satOut.has(index.corpus.keys[slot] ?? ''))
   const fresh = hadTheirTurn.filter((had) => !had).length
   return {
     weight: (a, b) => (a < people && b < people ? weights(a, b) : 0),
@@ -40,11 +40,11 @@ export function scheduleRulesOf(seating: RoundParticipants): ScheduleRules {
 // 2,000 people take 32 MB; above that a pair is compared on demand.
 const mostDense = 2_000
 
-function denseWeights({ gathering, order, favour }: RoundParticipants): ScheduleRules['weight'] {
+function denseWeights({ index, order, favour }: RoundParticipants): ScheduleRules['weight'] {
   const people = order.slots.length
   const weights = new Float64Array(people * people)
   order.slots.forEach((slot, place) => {
-    compareWithAll(gathering.corpus, { slot }, (other, forward, backward) => {
+    compareWithAll(index.corpus, { slot }, (other, forward, backward) => {
       const at = order.placeOf[other] ?? -1
       if (at >= 0)
         weights[place * people + at] =
@@ -54,10 +54,10 @@ function denseWeights({ gathering, order, favour }: RoundParticipants): Schedule
   return (a, b) => weights[a * people + b] ?? 0
 }
 
-function sparseWeights({ gathering, order, favour }: RoundParticipants): ScheduleRules['weight'] {
+function sparseWeights({ index, order, favour }: RoundParticipants): ScheduleRules['weight'] {
   return (a, b) => {
     const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
-    const { forward, backward } = compare(gathering, one, other)
+    const { forward, backward } = compare(index, one, other)
     return tieredWeight(forward, backward) * favour(one) * favour(other)
   }
 }

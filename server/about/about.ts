@@ -81,7 +81,7 @@ export async function choose(
   await store.lockAbout(db, userId)
   const before = await ownAbout(db, userId)
   await store.writeSteps(db, userId, { steps, now })
-  if (steps.photo && narrows(before.steps.photo, steps.photo)) await moveOwnPhoto(db, userId)
+  if (steps.photo && narrows(before.steps.photo, steps.photo)) await rotateOwnPhoto(db, userId)
   return ownAbout(db, userId)
 }
 
@@ -89,15 +89,15 @@ export async function choose(
  * Moves a person's photo after someone loses sight of it: a kept address leads nowhere. People who
  * still see them get the new address.
  */
-export async function moveOwnPhoto(db: Db, userId: string): Promise<void> {
-  await store.movePhoto(db, userId, randomUUID())
+export async function rotateOwnPhoto(db: Db, userId: string): Promise<void> {
+  await store.replacePhotoId(db, userId, randomUUID())
 }
 
 /** Moves each photo that only matches see, once two people are no longer a mutual match. */
 export async function rotateMatchPhotos(db: Db, two: readonly [string, string]): Promise<void> {
   // A fixed order, so that two people who part at once do not deadlock.
   for (const userId of two.toSorted())
-    if ((await ownAbout(db, userId)).steps.photo === 'mutual') await moveOwnPhoto(db, userId)
+    if ((await ownAbout(db, userId)).steps.photo === 'mutual') await rotateOwnPhoto(db, userId)
 }
 
 /** Shows a person how others see them, through the same rules. */

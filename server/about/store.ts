@@ -140,7 +140,7 @@ export async function deletePhoto(db: Db, userId: string, now: Date): Promise<vo
 }
 
 /** Gives the photo, if there is one, a new address; the old one no longer finds it. */
-export async function movePhoto(db: Db, userId: string, id: string): Promise<void> {
+export async function replacePhotoId(db: Db, userId: string, id: string): Promise<void> {
   await db
     .updateTable('abouts')
     .set({ photo_id: id })

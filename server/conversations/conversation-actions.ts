@@ -6,7 +6,7 @@ import {
   type reportConversation,
   type unblockInConversation,
 } from '#contract/conversations.ts'
-import { moveOwnPhoto } from '../about/about.ts'
+import { rotateOwnPhoto } from '../about/about.ts'
 import { deleteBlock, findBlocked, writeBlock } from '../apart/apart.ts'
 import { report } from '../feedback/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -79,7 +79,7 @@ export async function blockPerson(
   await writeBlock(db, { userId, otherId, from, now })
   await readAll(db, userId, otherId)
   // The other's photo keeps its address: a change would reveal the block.
-  await moveOwnPhoto(db, userId)
+  await rotateOwnPhoto(db, userId)
   // Withdraws the blocker's notifications about the other. The other's notifications stay, so that
   // nothing reveals the block.
   await retractOf(db, {

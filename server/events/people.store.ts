@@ -58,7 +58,7 @@ export async function listLocales(
 }
 
 /** Lists events whose people changed since the last matching. */
-export async function listWaiting(db: Db, size: number, { isFree }: Pick<Leases, 'isFree'>) {
+export async function listChangedEvents(db: Db, size: number, { isFree }: Pick<Leases, 'isFree'>) {
   return db
     .selectFrom('events')
     .select(['id', 'people_version', 'matched_version', 'anew_version'])

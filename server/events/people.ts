@@ -6,7 +6,7 @@ import {
   findMatchingStatus,
   listLocales,
   listDigests,
-  listWaiting,
+  listChangedEvents,
   type StatementRow,
   statementsOf,
 } from './people.store.ts'
@@ -83,7 +83,7 @@ export async function listEventsToMatch(
   size: number,
   leases: Pick<Leases, 'isFree'>,
 ): Promise<PendingMatching[]> {
-  return (await listWaiting(db, size, leases)).map((row) => ({
+  return (await listChangedEvents(db, size, leases)).map((row) => ({
     eventId: row.id,
     version: row.people_version,
     matched: row.matched_version,

@@ -18,7 +18,7 @@ export type IndexEntry = {
 export type TermChange = { term: string; by: number; word: string | null; spelling: string | null }
 
 /** Lists the events that wait longest, except those another process has leased. */
-export async function listWaiting(
+export async function listEventsToIndex(
   db: Db,
   size: number,
   { isFree }: Pick<Leases, 'isFree'>,

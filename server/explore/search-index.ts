@@ -16,7 +16,7 @@ import {
   insertIndexed,
   listFindable,
   listIndexed,
-  listWaiting,
+  listEventsToIndex,
   removeIndexed,
   type IndexJob,
 } from './search-index.store.ts'
@@ -59,7 +59,8 @@ export function startIndexing(
     async () => {
       if (reading === undefined) {
         // The lexicon takes much memory: it is loaded only for queued work or a search.
-        if (!thread.isAwake() && (await listWaiting(db, 1, leases)).length === 0) return pollMs
+        if (!thread.isAwake() && (await listEventsToIndex(db, 1, leases)).length === 0)
+          return pollMs
         reading = await thread.mark()
         await askForOtherReadings(db, reading)
       }
@@ -91,7 +92,7 @@ export async function indexNext(
   thread: ReadingThread,
   size: number,
 ): Promise<number> {
-  const waiting = await listWaiting(db, size, leases)
+  const waiting = await listEventsToIndex(db, size, leases)
   if (waiting.length === 0) return 0
   await leases.holding(
     waiting.map(({ eventId }) => eventId),

@@ -72,7 +72,7 @@ export async function choose(
  * Locks the plan and loads the caller's own meeting, so that answers and replanning run one at a
  * time.
  */
-async function hold(
+async function lockOwnMeeting(
   db: Db,
   { userId, now }: MeetingCaller,
   { eventId, meetingId }: MeetingKey,
@@ -91,7 +91,7 @@ export async function answer(
   person: MeetingCaller,
   { answer: reply, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMeeting>,
 ): Promise<EndpointReply<typeof answerMeeting>> {
-  const locked = await hold(db, person, ids)
+  const locked = await lockOwnMeeting(db, person, ids)
   const { row, eventId, now, isA, own } = locked
   if (
     reply === 'yes' &&
@@ -125,7 +125,7 @@ async function away(
   await clearSeats(db, eventId, [row.id])
   await asksNoMore(db, person, { held, what: 'proposed' })
   if (isAgain) {
-    await keepFree(db, { eventId, own, row })
+    await markBusy(db, { eventId, own, row })
     await deleteMeeting(db, eventId, row.id)
   } else
     await changeMeeting(db, eventId, {
@@ -139,7 +139,7 @@ async function away(
 }
 
 /** A request for another time marks the caller as busy at this one. */
-async function keepFree(
+async function markBusy(
   db: Db,
   { eventId, own, row }: Pick<LockedMeeting, 'eventId' | 'own' | 'row'>,
 ): Promise<void> {
@@ -158,12 +158,12 @@ export async function cancel(
   person: MeetingCaller,
   { reason = '', again = false, ...ids }: MeetingKey & EndpointBody<typeof cancelMeeting>,
 ): Promise<EndpointReply<typeof cancelMeeting>> {
-  const locked = await hold(db, person, ids)
+  const locked = await lockOwnMeeting(db, person, ids)
   const { row, eventId, now, isA } = locked
   if (row.state === 'cancelled') return stateOf('cancelled')
   if (!isLive(row) || row.starts_at <= now) throw refuse('meeting-not-now')
   await clearSeats(db, eventId, [row.id])
-  if (again) await keepFree(db, locked)
+  if (again) await markBusy(db, locked)
   await changeMeeting(db, eventId, {
     id: row.id,
     at: now,
@@ -190,7 +190,7 @@ export async function answerToMove(
   person: MeetingCaller,
   { isYes, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMove>,
 ): Promise<EndpointReply<typeof answerMove>> {
-  const locked = await hold(db, person, ids)
+  const locked = await lockOwnMeeting(db, person, ids)
   const { row, eventId, now, isA } = locked
   if (
     row.state === 'accepted' &&
@@ -281,7 +281,7 @@ export async function recordOutcome(
   person: MeetingCaller,
   { outcome: reportedOutcome, ...ids }: MeetingKey & EndpointBody<typeof noteOutcome>,
 ): Promise<EndpointReply<typeof noteOutcome>> {
-  const { row, eventId, now, isA } = await hold(db, person, ids)
+  const { row, eventId, now, isA } = await lockOwnMeeting(db, person, ids)
   if (!['accepted', 'met', 'no_show'].includes(row.state) || row.starts_at > now)
     throw refuse('meeting-not-now')
   if (reportedOutcome === 'no-show' && now.toISOString() < noShowFrom(row.starts_at.toISOString()))

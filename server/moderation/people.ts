@@ -93,17 +93,17 @@ export async function suspend(
     { by: by.userId, detail },
   )
   if (verdict !== 'suspend' && verdict !== 'suspended-already') throw refuse(verdict)
-  const isAnew = person && verdict === 'suspend'
-  if (isAnew) await setAccountStatus(db, userId, { detail, now: by.now })
+  const isNewSuspension = person && verdict === 'suspend'
+  if (isNewSuspension) await setAccountStatus(db, userId, { detail, now: by.now })
   // A suspension that closes a report is recorded, even if the person was suspended before.
-  if (isAnew || feedbackId)
+  if (isNewSuspension || feedbackId)
     await note(db, by, {
       verb: 'suspend',
       text: detail,
       user_id: userId,
       ...(feedbackId && { feedback_id: feedbackId }),
     })
-  if (isAnew)
+  if (isNewSuspension)
     await sendModerationLetter(db, person, {
       letter: 'suspended',
       reason: detail,

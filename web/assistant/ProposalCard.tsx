@@ -60,11 +60,11 @@ function Proposed({
   settling: ProposalControls
 }) {
   const { t } = useWords()
-  const isAnew = seen !== null && state === 'open'
-  const from = isAnew ? (seen.current ?? '') : before
+  const isChanged = seen !== null && state === 'open'
+  const from = isChanged ? (seen.current ?? '') : before
   return (
     <>
-      {isAnew && (
+      {isChanged && (
         <p
           role="status"
           className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"

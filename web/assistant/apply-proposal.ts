@@ -35,7 +35,7 @@ export async function applyProposal(
   if (verdict === 'changed' || verdict === 'gone') return { became: 'conflict', seen: { current } }
   if (verdict === 'do') {
     keepDraft(nameOf(proposal), await place.put())
-    await readAnew()
+    await refetchItems()
     // If only recording it had failed, the original text is still the one to restore.
   } else if (!isDraftKept(nameOf(proposal)))
     keepDraft(nameOf(proposal), { was: current, isNew: false })
@@ -47,7 +47,7 @@ export async function undoProposal(proposal: Proposal, thread: AssistantThread):
   const place = await findTarget(proposal, thread)
   const isUndone = (await place?.takeBack(putOf(proposal))) ?? false
   dropDraft(nameOf(proposal))
-  await readAnew()
+  await refetchItems()
   return isUndone
 }
 
@@ -78,7 +78,7 @@ function proposedOn(proposal: Proposal): string | null {
   return proposal.before === '' ? null : proposal.before
 }
 
-async function readAnew(): Promise<void> {
+async function refetchItems(): Promise<void> {
   await Promise.all(
     [listItems, readMyRegistration, listMatches, readEvent, readQuestions].map((endpoint) =>
       queryClient.invalidateQueries(every(endpoint)),

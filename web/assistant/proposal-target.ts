@@ -117,7 +117,7 @@ async function sayThere(
   own: readonly StatementValue[],
   { put, replaced }: { put: StatementValue; replaced: StatementValue | undefined },
 ): Promise<void> {
-  await stateAnew(
+  await replaceStatements(
     eventId,
     replaced ? own.map((one) => (isOne(one, replaced) ? put : one)) : [...own, put],
   )
@@ -131,7 +131,7 @@ async function unsayThere(
   const now = await ownAt(eventId)
   if (!said(now, put)) return false
   const before = was === null ? [] : [{ kind: put.kind, text: was }]
-  await stateAnew(
+  await replaceStatements(
     eventId,
     now.flatMap((one) => (isOne(one, put) ? before : one)),
   )
@@ -148,7 +148,7 @@ async function ownAt(eventId: string) {
     .map(({ id, itemId, kind, text }) => ({ kind, text, ids: [id, itemId] }))
 }
 
-async function stateAnew(eventId: string, items: readonly StatementValue[]): Promise<void> {
+async function replaceStatements(eventId: string, items: readonly StatementValue[]): Promise<void> {
   await call(restate, {
     params: { eventId },
     body: { items: items.map(({ kind, text }) => ({ kind, text })) },

@@ -127,14 +127,14 @@ function useDeed() {
     mutationFn: ({ work }: { work: () => Promise<unknown>; said?: string | undefined }) => work(),
     onSuccess: async (_reply, { said }) => {
       if (said) showToast(said)
-      await readAnew()
+      await refetchConversation()
     },
     onError: (cause) => showToast(failureWords(t, cause)),
   })
   return (work: () => Promise<unknown>, toastText?: string) => mutate({ work, said: toastText })
 }
 
-async function readAnew(): Promise<void> {
+async function refetchConversation(): Promise<void> {
   await Promise.all(
     [
       readConversation,
@@ -154,7 +154,7 @@ function BlockDialog({ talk, name, onClose }: Omit<Props, 'shownTo'> & { onClose
     mutationFn: () => call(blockInConversation, { params: { conversationId: talk.id }, body: {} }),
     onSuccess: async () => {
       onClose()
-      await readAnew()
+      await refetchConversation()
     },
   })
   return (

@@ -106,7 +106,7 @@ function Decision({
           onDecided(false)
         ),
         onError: (cause) => isDecidedAlready(cause) && onDecided(true),
-        onSettled: readHoldsAnew,
+        onSettled: refetchHolds,
       },
     )
   return (
@@ -139,7 +139,7 @@ function isDecidedAlready(cause: unknown): boolean {
   return cause instanceof ApiError && (cause.code === 'other-state' || cause.code === 'not-found')
 }
 
-async function readHoldsAnew(): Promise<void> {
+async function refetchHolds(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(every(listMailHolds)),
     queryClient.invalidateQueries(every(readStatus)),

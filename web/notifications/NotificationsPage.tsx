@@ -63,7 +63,7 @@ export function NotificationsPage() {
 }
 export { NotificationsPage as Page }
 
-async function readAnew(): Promise<void> {
+async function refetchNotifications(): Promise<void> {
   await Promise.all(
     [listNotifications, countNotifications].map((endpoint) =>
       queryClient.invalidateQueries(every(endpoint)),
@@ -74,7 +74,7 @@ async function readAnew(): Promise<void> {
 /** Marks the notifications shown as read, but not those that arrive meanwhile. */
 function MarkAll({ newest }: { newest: string }) {
   const { t } = useWords()
-  const send = useSend(readNotifications, readAnew)
+  const send = useSend(readNotifications, refetchNotifications)
   return (
     <div className="grid gap-1">
       <Button
@@ -101,7 +101,7 @@ const dots = { seek: 'border-seek', offer: 'border-offer', line: 'border-line' }
 function One({ told }: { told: Notification }) {
   const { t } = useWords()
   const language = useLanguage()
-  const send = useSend(readNotifications, readAnew)
+  const send = useSend(readNotifications, refetchNotifications)
   const { isRead, facts, event, at } = told
   const sentence = sentenceOf(told)
   const details = [

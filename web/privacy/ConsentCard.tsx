@@ -34,7 +34,7 @@ const purposes = [
   'photos',
   'sponsors',
 ] as const satisfies readonly (keyof Consents)[]
-const readAnew = () => queryClient.invalidateQueries(own)
+const refetchConsents = () => queryClient.invalidateQueries(own)
 
 /**
  * A person's consents, by purpose, at each of their events. One press withdraws one of them, or
@@ -97,7 +97,7 @@ function OneGathering({
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
-  const change = useSend(correctRegistration, readAnew)
+  const change = useSend(correctRegistration, refetchConsents)
   const currentConsents = { ...consents, ...(change.isPending && change.variables.body?.consents) }
   const count = purposes.filter((purpose) => currentConsents[purpose]).length
   return (
@@ -156,7 +156,7 @@ function TakeBack() {
   const take = useSend(takeBackAgreed, () => {
     setAsking(false)
     showToast(t('agreed.taken'))
-    return readAnew()
+    return refetchConsents()
   })
   return (
     <div>

@@ -3,7 +3,7 @@ import type {
   DecisionResult,
   AttendeeDecision,
 } from '#contract/admission/attendees.ts'
-import { moveOwnPhoto } from '../../about/about.ts'
+import { rotateOwnPhoto } from '../../about/about.ts'
 import {
   announce,
   announceToAll,
@@ -126,7 +126,7 @@ export async function remove(
   // The removed lose sight of the others, and the others of them: the photos' addresses change. A
   // fixed order, so that two concurrent removals do not deadlock.
   for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted())
-    await moveOwnPhoto(db, userId)
+    await rotateOwnPhoto(db, userId)
   await recordAndNotify(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
   await advanceWaitlist(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }

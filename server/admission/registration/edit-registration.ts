@@ -1,7 +1,7 @@
 import type { StatementKind } from '#contract/items.ts'
 import type { QuestionAnswers } from '#contract/admission/questions.ts'
 import type { Consents, Registration } from '#contract/admission/registration.ts'
-import { moveOwnPhoto } from '../../about/about.ts'
+import { rotateOwnPhoto } from '../../about/about.ts'
 import { requestMatches, findEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -117,7 +117,7 @@ export async function editRegistration(
       person.now,
     )
     if (takesBackBeingSeen(consentsOf(registration), request.consents))
-      await moveOwnPhoto(db, person.userId)
+      await rotateOwnPhoto(db, person.userId)
   }
   return readRegistration(db, request.eventId, person.userId)
 }

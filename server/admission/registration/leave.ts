@@ -1,6 +1,6 @@
 import { undoMinutes } from '#contract/admission/manage-registration.ts'
 import type { Registration } from '#contract/admission/registration.ts'
-import { moveOwnPhoto } from '../../about/about.ts'
+import { rotateOwnPhoto } from '../../about/about.ts'
 import { requestMatches, type EventRow, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -83,7 +83,7 @@ export async function leave(
     { eventId, registrationId: row.id, actorId: person.userId, what: 'left' },
     person.now,
   )
-  await moveOwnPhoto(db, person.userId)
+  await rotateOwnPhoto(db, person.userId)
   await advanceWaitlistById(db, eventId, person.now)
   return { left: true, undoUntil: until?.toISOString() ?? null }
 }

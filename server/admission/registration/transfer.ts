@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/admission/registration.ts'
-import { moveOwnPhoto } from '../../about/about.ts'
+import { rotateOwnPhoto } from '../../about/about.ts'
 import { announce, announceTo, changeSeats } from '../../events/events.ts'
 import { countTry } from '../../kit/limits/attempts.store.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -23,13 +23,13 @@ import { codeRefusal } from '../invitation-codes/invitations.ts'
 import type { AdmissionActor } from './admission-actor.ts'
 import { readRegistration } from './views.ts'
 
-const handingOnMs = 48 * 3_600_000
-// Each sends a mail to an address that the person names.
+const transferLifeMs = 48 * 3_600_000
+// Every transfer sends a mail to an address that the person names.
 const limit = { tries: 10, windowS: 86_400 }
 
 /**
- * Offers the place to someone else by address. It stays the giver's until they take it; a second
- * address replaces the first.
+ * Offers a person's place to someone else by email address. The place stays the giver's until the
+ * new person registers with the code; a second address replaces the first.
  */
 export async function startTransfer(
   db: Db,
@@ -43,7 +43,7 @@ export async function startTransfer(
   await countTry(db, `hand-on:${person.userId}`, { now: person.now, limit })
   await revokeTransfer(db, { eventId: event.id, id: registration.id }, person.now)
   const [code, id] = [newInvitationCode(), newId(person.now)]
-  const latest = new Date(person.now.getTime() + handingOnMs)
+  const latest = new Date(person.now.getTime() + transferLifeMs)
   const until = event.ends_at && event.ends_at < latest ? event.ends_at : latest
   await insertCode(db, {
     event_id: event.id,
@@ -113,7 +113,7 @@ export async function completeTransfer(
   )
   await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id, by: 'attendee' }, now)
   await changeSeats(db, giver.event_id, { taken: -1 })
-  if (giver.user_id) await moveOwnPhoto(db, giver.user_id)
+  if (giver.user_id) await rotateOwnPhoto(db, giver.user_id)
   await recordHistory(
     db,
     {

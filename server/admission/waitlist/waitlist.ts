@@ -13,25 +13,25 @@ import { findDue, listExpiredUndos, listOverdue, listWaitlist } from './waitlist
 import { type RegistrationRow, updateRegistration } from '../registration/registrations.store.ts'
 
 /**
- * Settles an event before any decision about it: expires overdue holds, then offers free places to
- * the waiting list. The caller holds its row lock, so each place is freed and offered once, by the
- * job or by a request.
+ * Brings an event's places up to date before any decision about them: ends overdue undos, offers
+ * and reserving codes, then offers the free places to the waitlist. The caller holds the event's
+ * row lock, so each place is freed and offered once, by the job or by a request.
  */
 export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promise<EventRow> {
   if (event.status !== 'published' || closedReason(factsOf(event), now)) return event
   const due = await findDue(db, event.id, now)
   if (due.undos) await expireUndos(db, event.id, now)
   if (due.offers) await expireOffers(db, event.id, now)
-  if (due.codes) await releaseCodes(db, event.id, now)
+  if (due.codes) await releaseReservedPlaces(db, event.id, now)
   // The caller may have freed places since reading the row.
   const fresh =
     due.undos || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
   // Waiting people are served to the end, even if the host has closed the waitlist.
-  const isOffered = due.waits && (await offerFree(db, fresh, now)) > 0
+  const isOffered = due.waits && (await offerFreePlaces(db, fresh, now)) > 0
   return isOffered ? readAgain(db, event) : fresh
 }
 
-/** Settles the same after a decision that may have freed places. */
+/** Locks the event and advances its waitlist, after a decision that may have freed places. */
 export async function advanceWaitlistById(db: Db, eventId: string, now: Date): Promise<void> {
   const event = await lockEvent(db, eventId)
   if (event) await advanceWaitlist(db, event, now)
@@ -69,14 +69,15 @@ async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
   }
 }
 
-async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
+/** Frees the places that expired codes reserved and nobody took. */
+async function releaseReservedPlaces(db: Db, eventId: string, now: Date): Promise<void> {
   for (const code of await listRunOut(db, eventId, now)) {
     await releaseKept(db, code)
     await changeSeats(db, eventId, { kept: -code.kept })
   }
 }
 
-async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
+async function offerFreePlaces(db: Db, event: EventRow, now: Date): Promise<number> {
   const free = freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
   // People who wait for a sold-out ticket let others pass.
   const next =
@@ -90,7 +91,7 @@ async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
   return next.length
 }
 
-/** Keeps places for a waiting party, until they take them or the time runs out. */
+/** Offers places to a waiting party (a person and their guests) until the offer expires. */
 export async function offerPlaces(
   db: Db,
   { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null },

@@ -101,10 +101,12 @@ export function asideAnswer(turn: TurnContext, way: DialogFlow): GuideReply | nu
     case 'drop':
       return (
         way.without(turn, aside.of) ??
-        (aside.isAnew && way.amended ? plainly('aside.wrong.nothing') : null)
+        (aside.isCorrection && way.amended ? plainly('aside.wrong.nothing') : null)
       )
     case 'instead':
-      return way.swapped(turn, aside) ?? (aside.isAnew ? correcting(turn, way, aside.of) : null)
+      return (
+        way.swapped(turn, aside) ?? (aside.isCorrection ? correcting(turn, way, aside.of) : null)
+      )
     case 'correct':
       return correcting(turn, way, aside.of)
     default:

@@ -16,7 +16,7 @@ import { shownState } from './orders.rules.ts'
 import {
   findOrderOf,
   lockOrder,
-  insertOrder,
+  findOrCreateOrder,
   type OrderRow,
   type OrderSale,
   saleOf,
@@ -40,7 +40,7 @@ type PaymentPage = { url: string; payUntil: string }
 
 // The processor's pages stay valid for at least half an hour; a minute allows for the request. A
 // page with less time left than this is not offered.
-const leastLeftMs = 30_000
+const minRemainingMs = 30_000
 const freshMs = 2000
 
 /**
@@ -54,12 +54,12 @@ export async function startPayment(
 ): Promise<PaymentPage> {
   const { processor, log } = selling
   if (!processor) throw refuse('payments-off')
-  const { order, sale } = await transact(db, (tx) => prepare(tx, selling, buyer))
+  const { order, sale } = await transact(db, (tx) => prepareOrder(tx, selling, buyer))
   if (order.url && order.session_until) return pageOf(order.url, order.session_until)
   const checkout = await callProcessor(log, () =>
     processor.createCheckout(checkoutRequestOf(order, { sale, buyer, origin: selling.origin })),
   )
-  return transact(db, (tx) => keepPage(tx, { orderId: order.id, checkout, now: buyer.now }))
+  return transact(db, (tx) => recordCheckout(tx, { orderId: order.id, checkout, now: buyer.now }))
 }
 
 function pageOf(url: string, until: Date): PaymentPage {
@@ -70,7 +70,7 @@ function pageOf(url: string, until: Date): PaymentPage {
  * Returns the order of an unpaid registration, with its valid page or the data to request a new
  * one.
  */
-async function prepare(
+async function prepareOrder(
   db: Db,
   { rules, feeBearer }: PaymentContext,
   { eventId, userId, now }: Buyer,
@@ -81,12 +81,12 @@ async function prepare(
   if (registration.state !== 'awaiting_payment') throw refuse('other-state')
   const sale = await saleOf(db, { eventId, registrationId: registration.id })
   if (!sale || sale.status !== 'published') throw refuse('other-state')
-  const order = await insertOrder(db, orderFor(registration, { rules, feeBearer, sale, now }))
+  const order = await findOrCreateOrder(db, orderFor(registration, { rules, feeBearer, sale, now }))
   if (order.state === 'processing') throw refuse('other-state')
   if (
     order.session_until &&
     order.session_until.getTime() - now.getTime() >
-      (order.session_id ? leastLeftMs : (payMinutes - 1) * 60_000)
+      (order.session_id ? minRemainingMs : (payMinutes - 1) * 60_000)
   )
     return { order, sale }
   // An expired page is closed for good before another is created.
@@ -111,7 +111,7 @@ function orderFor(
 ) {
   if (!user_id || !amount || !currency)
     throw new Error('A registration without a price cannot be paid.')
-  const brought = broughtBy(sale, user_id)
+  const brought = affiliateToPay(sale, user_id)
   const { cardFee, platform, affiliate, host } = divideSale(amount, currency, {
     ...rules,
     affiliateBasisPoints: brought?.basisPoints ?? rules.affiliateBasisPoints,
@@ -143,7 +143,7 @@ function orderFor(
  * Returns the affiliate to pay for the referral, and the share as of registration. Nobody can refer
  * themselves, and an affiliate banned since gets nothing.
  */
-function broughtBy(
+function affiliateToPay(
   {
     affiliate_id: id,
     affiliate_user_id: userId,
@@ -175,7 +175,7 @@ function checkoutRequestOf(
   }
 }
 
-async function keepPage(
+async function recordCheckout(
   db: Db,
   { orderId, checkout, now }: { orderId: string; checkout: Checkout; now: Date },
 ): Promise<PaymentPage> {
@@ -202,8 +202,8 @@ export async function readPayment(
   if (!registration?.amount) throw refuse('registration-not-found')
   const at = { eventId, registrationId: registration.id }
   const order = await findOrderOf(db, at)
-  if (!order || !processor || !isToAsk(order, now)) return paymentOf(registration, order, false)
-  const isStale = await isSilent({ db, processor, log, now }, order)
+  if (!order || !processor || !needsSync(order, now)) return paymentOf(registration, order, false)
+  const isStale = await syncFails({ db, processor, log, now }, order)
   return paymentOf(
     (await findLatestRegistration(db, eventId, userId)) ?? registration,
     await findOrderOf(db, at),
@@ -227,7 +227,7 @@ function paymentOf(
   }
 }
 
-function isToAsk(
+function needsSync(
   { state, session_id: session, checked_at: checked }: OrderRow,
   now: Date,
 ): boolean {
@@ -238,7 +238,7 @@ function isToAsk(
   )
 }
 
-async function isSilent(asking: SyncContext & { log: Logger }, order: OrderRow): Promise<boolean> {
+async function syncFails(asking: SyncContext & { log: Logger }, order: OrderRow): Promise<boolean> {
   return syncOrder(asking, order.id).then(
     () => false,
     (error: unknown) => {

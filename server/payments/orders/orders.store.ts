@@ -73,7 +73,7 @@ export type NewOrder = Omit<
 /**
  * Creates and locks the order of a registration; returns the existing one if another tab was first.
  */
-export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
+export async function findOrCreateOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   await db
     .insertInto('orders')
     .values(order)

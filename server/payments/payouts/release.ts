@@ -8,7 +8,7 @@ import { balanceOf, owedOf, post } from '../ledger/ledger.store.ts'
 import { refreshAccount } from './onboarding.ts'
 import { findOrder, lockOrder, type OrderRow, saveOrder } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Transfer } from '../processor.ts'
-import type { RefundContext } from '../refunds/refund-context.ts'
+import type { ProcessorContext } from '../processor-context.ts'
 import { hasUnsentRefund } from '../refunds/refunds.store.ts'
 import {
   claimTransfers,
@@ -17,24 +17,24 @@ import {
   insertTransfer,
   listReleasable,
   listTransfersOf,
-  listUnready,
-  listWaiting,
+  listAccountsToRecheck,
+  listBlockedPayouts,
   type ReleasableOrder,
   saveTransfer,
   pendingSetOffOf,
   type TransferRow,
 } from './transfers.store.ts'
 
-export type ReleaseContext = RefundContext & { payoutDelayHours: number }
+export type ReleaseContext = ProcessorContext & { payoutDelayHours: number }
 
 const hourMs = 3_600_000
 const [ordersAtOnce, transfersAtOnce, eventsAtOnce, accountsAtOnce] = [50, 20, 50, 5]
 const freshMs = 10 * 60_000
 // After a definite refusal another transfer is made, but not immediately.
-const restsMs = 6 * hourMs
+const retryAfterRefusalMs = 6 * hourMs
 // The processor keeps an idempotency key for a day. After this, an earlier request is looked up.
-const keyLastsMs = 23 * hourMs
-const remindsMs = 7 * 24 * hourMs
+const idempotencyKeyLifeMs = 23 * hourMs
+const reminderIntervalMs = 7 * 24 * hourMs
 
 /**
  * Decides which of hosts' parts to transfer now: the event ended a while ago, and nothing about the
@@ -49,7 +49,7 @@ export async function releasePayouts({
 }: ReleaseContext): Promise<void> {
   const endedBefore = new Date(now.getTime() - payoutDelayHours * hourMs)
   // The news that an account is ready may have been missed.
-  for (const { account_id: accountId } of await listUnready(db, {
+  for (const { account_id: accountId } of await listAccountsToRecheck(db, {
     endedBefore,
     checkedBefore: new Date(now.getTime() - hourMs),
     size: accountsAtOnce,
@@ -63,7 +63,7 @@ export async function releasePayouts({
   }
   for (const order of await listReleasable(db, {
     endedBefore,
-    failedBefore: new Date(now.getTime() - restsMs),
+    failedBefore: new Date(now.getTime() - retryAfterRefusalMs),
     size: ordersAtOnce,
   })) {
     const work = async () => {
@@ -78,8 +78,10 @@ export async function releasePayouts({
       ),
     )
   }
-  for (const waiting of await listWaiting(db, { endedBefore, size: eventsAtOnce })) {
-    const weeks = Math.floor((endedBefore.getTime() - waiting.ends_at.getTime()) / remindsMs)
+  for (const waiting of await listBlockedPayouts(db, { endedBefore, size: eventsAtOnce })) {
+    const weeks = Math.floor(
+      (endedBefore.getTime() - waiting.ends_at.getTime()) / reminderIntervalMs,
+    )
     await announce(
       db,
       {
@@ -103,10 +105,11 @@ async function releaseOne(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(db, id)
-  if (order?.state !== 'paid' || order.released_at !== null || (await isHeld(db, id))) return
+  if (order?.state !== 'paid' || order.released_at !== null || (await isPending(db, id))) return
   const owed = await owedOf(db, { orderId: id, account: hostPayable(hostId) })
   if (owed <= 0) return saveOrder(db, id, { released_at: now })
   if (!(await lockAccount(db, accountId))?.isReady) return
+  // The host's debt is deducted first, less what pending transfers deduct already.
   const debt =
     (await balanceOf(db, { account: hostReceivable(hostId), currency: order.currency })) -
     (await pendingSetOffOf(db, { hostId, currency: order.currency }))
@@ -127,7 +130,7 @@ async function releaseOne(
   await postTransfer(db, order, { transfer, ref: transfer.id, now })
 }
 
-async function isHeld(db: Db, orderId: string): Promise<boolean> {
+async function isPending(db: Db, orderId: string): Promise<boolean> {
   return (
     (await hasUnsettledDispute(db, orderId)) ||
     (await hasUnsentRefund(db, orderId)) ||
@@ -152,20 +155,23 @@ async function postTransfer(
     { postings: transferPostings(transfer, transfer.host_id), now },
   )
   // During the transfer the host may have gained more: a failed refund, or a cancelled commission.
-  const isWhole =
+  const isFullyPaid =
     (await owedOf(db, { orderId: order.id, account: hostPayable(transfer.host_id) })) <= 0
-  await saveOrder(db, order.id, { released_at: isWhole ? now : null })
+  await saveOrder(db, order.id, { released_at: isFullyPaid ? now : null })
 }
 
 /** Requests due transfers from the processor; returns how many were claimed. */
-export async function sendTransfers(context: RefundContext): Promise<number> {
+export async function sendTransfers(context: ProcessorContext): Promise<number> {
   const due = await claimTransfers(context.db, { now: context.now, count: transfersAtOnce })
   for (const row of due)
-    await send(context, row).catch((error: unknown) => failed(context, row, error))
+    await sendTransfer(context, row).catch((error: unknown) => recordFailure(context, row, error))
   return due.length
 }
 
-async function send({ db, processor, now }: RefundContext, row: TransferRow): Promise<void> {
+async function sendTransfer(
+  { db, processor, now }: ProcessorContext,
+  row: TransferRow,
+): Promise<void> {
   const order = await findOrder(db, row.order_id)
   if (!order?.charge_id) throw new Error('A transfer was requested for an unpaid order.')
   const request = {
@@ -176,11 +182,11 @@ async function send({ db, processor, now }: RefundContext, row: TransferRow): Pr
     amount: row.amount,
     currency: order.currency,
   }
-  const transfer = await ask(processor, { row, request, now })
+  const transfer = await createOrFindTransfer(processor, { row, request, now })
   await transact(db, (tx) => recordSent(tx, { row, transfer, now }))
 }
 
-async function ask(
+async function createOrFindTransfer(
   processor: Processor,
   {
     row,
@@ -188,7 +194,7 @@ async function ask(
     now,
   }: { row: TransferRow; request: Parameters<Processor['createTransfer']>[0]; now: Date },
 ): Promise<Transfer> {
-  const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
+  const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > idempotencyKeyLifeMs
   const made = isOld
     ? (await processor.listTransfers(request.orderId)).find((one) => one.key === request.key)
     : undefined
@@ -215,21 +221,21 @@ async function recordSent(
  * A definite refusal ends this transfer, and the account is read again; other errors are retried
  * under the same key.
  */
-async function failed(
-  { db, processor, log, now }: RefundContext,
+async function recordFailure(
+  { db, processor, log, now }: ProcessorContext,
   row: TransferRow,
   error: unknown,
 ): Promise<void> {
-  const isEnd = isRefused(error)
+  const isRefusal = isRefused(error)
   const failure = error instanceof Error ? error.message : String(error)
-  await saveTransfer(db, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
-  log[isEnd ? 'error' : 'warn'](
+  await saveTransfer(db, row.id, { failure, ...(isRefusal && { state: 'failed' as const }) })
+  log[isRefusal ? 'error' : 'warn'](
     { err: error, transfer: row.id, order: row.order_id },
-    isEnd
+    isRefusal
       ? 'the payment processor refuses the transfer to a host'
       : 'the transfer to a host failed; it will be retried',
   )
-  if (isEnd)
+  if (isRefusal)
     await refreshAccount(db, { processor }, { accountId: row.account_id, now }).catch(
       (cause: unknown) =>
         log.warn({ err: cause }, 'reading an account from the payment processor failed'),

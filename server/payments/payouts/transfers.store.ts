@@ -114,7 +114,7 @@ export async function claimedOf(
 }
 
 /** Returns accounts that money waits for and that could not receive any at the last check. */
-export async function listUnready(
+export async function listAccountsToRecheck(
   db: Db,
   { endedBefore, checkedBefore, size }: { endedBefore: Date; checkedBefore: Date; size: number },
 ): Promise<{ account_id: string }[]> {
@@ -153,7 +153,7 @@ export type WaitingPayout = { event_id: string; currency: Currency; amount: stri
  * Returns events whose host cannot be paid without an account that accepts money, with the amounts
  * waiting.
  */
-export async function listWaiting(
+export async function listBlockedPayouts(
   db: Db,
   { endedBefore, size }: { endedBefore: Date; size: number },
 ): Promise<WaitingPayout[]> {

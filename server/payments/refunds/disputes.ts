@@ -22,7 +22,7 @@ import {
 import type { Dispute } from '../processor.ts'
 import { partsAfter } from './refunds.rules.ts'
 import { dropUnsent, refundTotalsOf } from './refunds.store.ts'
-import type { RefundContext } from './refund-context.ts'
+import type { ProcessorContext } from '../processor-context.ts'
 import { reclaim } from './reversals.ts'
 import type { SyncContext } from '../orders/sync-order.ts'
 
@@ -148,7 +148,7 @@ async function recordLoss(
 }
 
 /** Reads disputes without news, and has the ledger record who bears the lost ones. */
-export async function sweepDisputes({ db, processor, log, now }: RefundContext): Promise<void> {
+export async function sweepDisputes({ db, processor, log, now }: ProcessorContext): Promise<void> {
   const each = async (id: string, work: () => Promise<void>) =>
     work().catch((error: unknown) =>
       log.warn({ err: error, dispute: id }, 'processing a dispute failed; it will be retried'),

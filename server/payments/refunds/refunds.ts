@@ -1,7 +1,6 @@
 import { announce } from '../../events/events.ts'
 import { type Db, transact } from '../../kit/db/db.ts'
 import { newId } from '../../kit/ids.ts'
-
 import { hasUnsettledDispute } from './disputes.store.ts'
 import { opposite, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.store.ts'
@@ -27,7 +26,8 @@ import {
   sentOf,
 } from './refunds.store.ts'
 import { reclaim } from './reversals.ts'
-import type { RefundContext } from './refund-context.ts'
+import type { ProcessorContext } from '../processor-context.ts'
+
 const batchSize = 20
 
 type RefundInput = Pick<RefundRow, 'reason'> & {
@@ -102,18 +102,18 @@ export async function refundableAmount(db: Db, { id, amount }: OrderRow): Promis
  * Requests due refunds from the processor, and reads unfinished ones; returns how many were
  * claimed.
  */
-export async function sendRefunds(context: RefundContext): Promise<number> {
+export async function sendRefunds(context: ProcessorContext): Promise<number> {
   const due = await claimRefunds(context.db, { now: context.now, count: batchSize })
   for (const row of due)
-    await send(context, row).catch((error: unknown) => failed(context, row, error))
+    await sendRefund(context, row).catch((error: unknown) => recordFailure(context, row, error))
   return due.length
 }
 
-async function send(context: RefundContext, row: RefundRow): Promise<void> {
+async function sendRefund(context: ProcessorContext, row: RefundRow): Promise<void> {
   const { db, processor, now } = context
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('A refund was requested for an unpaid order.')
-  const made = await findMade(processor, row, order.payment_id)
+  const made = await findAtProcessor(processor, row, order.payment_id)
   if (
     !made &&
     (row.refund_id !== null || !(await transact(db, (tx) => prepareRefund(tx, row, now))))
@@ -127,7 +127,7 @@ async function send(context: RefundContext, row: RefundRow): Promise<void> {
       paymentId: order.payment_id,
       amount: row.amount,
     }))
-  await transact(db, (tx) => settle(tx, { row, refund, now }))
+  await transact(db, (tx) => recordStatus(tx, { row, refund, now }))
 }
 
 const keyOf = ({ id }: RefundRow) => `re:${id}`
@@ -136,7 +136,7 @@ const keyOf = ({ id }: RefundRow) => `re:${id}`
  * Returns the refund at the processor, if it was requested before. An answer may have been lost:
  * the key finds the refund, even during a dispute.
  */
-async function findMade(
+async function findAtProcessor(
   processor: Processor,
   row: RefundRow,
   paymentId: string,
@@ -164,7 +164,7 @@ async function prepareRefund(
 }
 
 /** Records the processor's status of a refund, and posts it to the ledger. */
-async function settle(
+async function recordStatus(
   db: Db,
   { row, refund, now }: { row: RefundRow; refund: Refund; now: Date },
 ): Promise<void> {
@@ -184,9 +184,9 @@ async function settle(
     failure: refund.state === 'failed' ? 'The money did not reach the buyer.' : '',
   })
   if (refund.state === 'failed' && lockedRow.state !== 'failed')
-    await tellHost(db, { order, row: lockedRow, buyer: sale.buyer, now })
-  const isWhole = (await sentOf(db, order.id)) === order.amount
-  if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
+    await notifyHost(db, { order, row: lockedRow, buyer: sale.buyer, now })
+  const isFullyRefunded = (await sentOf(db, order.id)) === order.amount
+  if (isFullyRefunded) await saveOrder(db, order.id, { state: 'refunded' })
   // The host's part of the failed refund is owed to them again, and a release date would hide the
   // order from the next release. An order that never had a place is not `paid`, so never released.
   else if (refund.state === 'failed')
@@ -197,7 +197,7 @@ async function settle(
 }
 
 /** Notifies the host that a refund failed and needs a person. */
-async function tellHost(
+async function notifyHost(
   db: Db,
   { order, row, buyer, now }: { order: OrderRow; row: RefundRow; buyer: string; now: Date },
 ): Promise<void> {
@@ -214,22 +214,22 @@ async function tellHost(
 }
 
 /** Reads the refund from the processor: its webhook event is not trusted. */
-export async function syncRefund(context: RefundContext, refundId: string): Promise<void> {
+export async function syncRefund(context: ProcessorContext, refundId: string): Promise<void> {
   const row = await findRefundByProcessorId(context.db, refundId)
-  if (row) await send(context, row)
+  if (row) await sendRefund(context, row)
 }
 
 /** A definite refusal needs a person; other errors are retried under the same key. */
-async function failed(
-  { db, log, now }: RefundContext,
+async function recordFailure(
+  { db, log, now }: ProcessorContext,
   row: RefundRow,
   error: unknown,
 ): Promise<void> {
-  const isEnd = isRefused(error)
+  const isRefusal = isRefused(error)
   const failure = error instanceof Error ? error.message : String(error)
   await transact(db, async (tx) => {
-    const order = isEnd ? await lockOrder(tx, row.order_id) : undefined
-    await saveRefund(tx, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
+    const order = isRefusal ? await lockOrder(tx, row.order_id) : undefined
+    await saveRefund(tx, row.id, { failure, ...(isRefusal && { state: 'failed' as const }) })
     const sale =
       order &&
       (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
@@ -237,11 +237,11 @@ async function failed(
     // What was reversed from the host for it is owed to them again, and a release date would hide
     // the order from the next release.
     await saveOrder(tx, order.id, { released_at: null })
-    await tellHost(tx, { order, row, buyer: sale.buyer, now })
+    await notifyHost(tx, { order, row, buyer: sale.buyer, now })
   })
-  log[isEnd ? 'error' : 'warn'](
+  log[isRefusal ? 'error' : 'warn'](
     { err: error, refund: row.id, order: row.order_id },
-    isEnd
+    isRefusal
       ? 'the payment processor refuses a refund; a person must check it'
       : 'a refund failed; it will be retried',
   )

@@ -5,7 +5,7 @@ import { debtPostings, reversalPostings } from '../ledger/ledger.rules.ts'
 import { isPosted, owedOf, post } from '../ledger/ledger.store.ts'
 import { lockOrder, type OrderRow, saleOf } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Reversal } from '../processor.ts'
-import type { RefundContext } from './refund-context.ts'
+import type { ProcessorContext } from '../processor-context.ts'
 import { allocateReversal } from './refunds.rules.ts'
 import { saveRefund } from './refunds.store.ts'
 import {
@@ -80,7 +80,7 @@ async function hostOf(
 }
 
 /** Requests due reversals from the processor; returns how many were claimed. */
-export async function sendReversals(context: RefundContext): Promise<number> {
+export async function sendReversals(context: ProcessorContext): Promise<number> {
   const due = await claimReversals(context.db, { now: context.now, count: batchSize })
   for (const row of due)
     await send(context, row).catch((error: unknown) =>
@@ -92,7 +92,10 @@ export async function sendReversals(context: RefundContext): Promise<number> {
   return due.length
 }
 
-async function send({ db, processor, log, now }: RefundContext, row: ReversalRow): Promise<void> {
+async function send(
+  { db, processor, log, now }: ProcessorContext,
+  row: ReversalRow,
+): Promise<void> {
   const transfer = await findTransfer(db, row.transfer_id)
   if (!transfer?.transfer_id)
     throw new Error('A reversal was requested for a transfer that was never sent.')

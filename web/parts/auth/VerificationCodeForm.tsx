@@ -35,14 +35,14 @@ export function VerificationCodeForm({ email, action, onEntered }: Props) {
     initial: { code: '' },
     submit: async ({ code }) => {
       await (await auth()).enterCode(email, code).catch((cause: unknown) => {
-        if (cause instanceof AuthProblem && cause.code === 'another-code') startAnew()
+        if (cause instanceof AuthProblem && cause.code === 'another-code') startOver()
         throw cause
       })
       await onEntered()
     },
   })
   // Another code was mailed: the typed one is used up, and the wait restarts.
-  const startAnew = () => {
+  const startOver = () => {
     noteCodeSent()
     setMails(mails + 1)
     form.change({ code: '' })

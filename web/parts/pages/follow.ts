@@ -15,7 +15,7 @@ import { queryClient } from '#web/kit/api/queries.ts'
 
 /** Refreshes an event's data whenever it changes, until stopped. */
 export function followEvent(eventId: string): () => void {
-  return follow(addressOf(watchEvent.path, { params: { eventId } }), () => readAnew(eventId))
+  return follow(addressOf(watchEvent.path, { params: { eventId } }), () => refetchEvent(eventId))
 }
 
 // A notification may be about mutual interest, which the matches show too.
@@ -41,7 +41,7 @@ export function followOwn(): () => void {
  * Reads under way are finished first: they may have begun before the change, and a long list must
  * not restart for ever.
  */
-async function readAnew(eventId: string): Promise<void> {
+async function refetchEvent(eventId: string): Promise<void> {
   const about = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       isAbout(queryKey, ['eventId', eventId]),

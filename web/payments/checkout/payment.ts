@@ -70,13 +70,13 @@ export function useStartPayment(eventId: string) {
   const pay = () =>
     start.mutate(
       { params: { eventId }, body: {} },
-      { onSuccess: ({ url }) => go(url), onError: lookAnew },
+      { onSuccess: ({ url }) => go(url), onError: refetchPayment },
     )
   return { pay, isGoing: isGone || start.isPending, problem: start.error }
 }
 
 /** Refetches the state if the place was paid, expired or given up elsewhere meanwhile. */
-function lookAnew(cause: Error): void {
+function refetchPayment(cause: Error): void {
   if (!(cause instanceof ApiError) || cause.status >= 500 || cause.status === 0) return
   void invalidateRegistration()
   void queryClient.invalidateQueries(every(readPayment))

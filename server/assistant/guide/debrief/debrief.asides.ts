@@ -2,7 +2,7 @@ import { quoted, type GuideReply, type TurnContext, repeatAfter } from '../reply
 import type { Aside } from '../reading/asides.ts'
 import { withoutUtterance, type DialogFlow } from '../dialog-flow.ts'
 import { repeatQuestion } from './debrief.questions.ts'
-import { agreedAnew, nextOf } from './debrief.follow-ups.ts'
+import { redraftFollowUp, nextOf } from './debrief.follow-ups.ts'
 import { debrief } from './debrief.ts'
 import { draftMessageTo } from './debrief.message.ts'
 import { shortenLast, speaksOf, swapText } from '../objectives/objectives.asides.ts'
@@ -76,7 +76,7 @@ function swappedNote(turn: TurnContext, { of, old }: Aside): GuideReply | null {
   const agreed = swapText(memory.agreed.noted, old, of)
   return agreed === null
     ? null
-    : agreedAnew(turn, agreed, say('aside.swapped', { quote: quoted(agreed) }))
+    : redraftFollowUp(turn, agreed, say('aside.swapped', { quote: quoted(agreed) }))
 }
 
 function shorter(turn: TurnContext): GuideReply | null {

@@ -70,7 +70,7 @@ export function followUp(
 }
 
 /** Redrafts the follow-up to the last person with another note. */
-export function agreedAnew(turn: TurnContext, noted: string, preface: string): GuideReply {
+export function redraftFollowUp(turn: TurnContext, noted: string, preface: string): GuideReply {
   const { who } = turn.memory.agreed
   const { proposals, line } = followUp(turn, { who, noted })
   return step(

@@ -4,7 +4,7 @@ import { joined, quoted, type GuideReply, type TurnContext } from '../reply.ts'
 import { cluesIn } from '../reading/clues.ts'
 import { composeGoal } from '../objectives/goal-text.ts'
 import { objectivesOf, repeatQuestion, step } from './debrief.questions.ts'
-import { agreedAnew, dated, draftFollowUp, nextOf } from './debrief.follow-ups.ts'
+import { redraftFollowUp, dated, draftFollowUp, nextOf } from './debrief.follow-ups.ts'
 import { isNamed, ownNote, sameOne } from './debrief.people.ts'
 import { afterProposal, goalOf, ownItems, proposalOf } from '../objectives/goals.ts'
 import { hasContent } from '../reading/utterance.ts'
@@ -174,7 +174,7 @@ function datedLate(turn: TurnContext): GuideReply {
   const { noted } = memory.agreed
   if (memory.step === 'agreed' || noted === '' || namesTime(noted))
     return step(turn, memory, { says: [say('debrief.date.lone')] })
-  return agreedAnew(turn, dated(noted, heard?.said ?? ''), say('debrief.dated'))
+  return redraftFollowUp(turn, dated(noted, heard?.said ?? ''), say('debrief.dated'))
 }
 
 const shortest = 5

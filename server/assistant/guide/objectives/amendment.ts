@@ -7,7 +7,7 @@ import { withPreface } from '../dialog-flow.ts'
 import { languagesIn, onlyLanguage } from '../reading/language-names.ts'
 import { repeatQuestion } from './objectives.questions.ts'
 import { onward, advanceGoal } from './objectives.goals.ts'
-import { correctGoal, proposedAnew, swapText } from './objectives.asides.ts'
+import { correctGoal, proposeReworded, swapText } from './objectives.asides.ts'
 import { kindIn, siblingIn, parseStatement } from '../reading/statements.ts'
 import { namesTime } from '../reading/times.ts'
 
@@ -26,7 +26,7 @@ export function amendGoal(turn: TurnContext, right: string): GuideReply | null {
   const made = open ? undefined : memory.lately.at(-1)
   const wrong = made && placeOf(made.text, right)
   if (made && wrong)
-    return proposedAnew(
+    return proposeReworded(
       turn,
       { ...made, text: swapText(made.text, wrong.old, wrong.put) ?? made.text },
       say('aside.swapped.again'),

@@ -7,7 +7,7 @@ import { askFor, goalOf, nextMissing, ownItems } from './goals.ts'
 import { type GuideGoal, type RecentProposal, type GuideMemory, withMark } from '../memory.ts'
 import { repeatQuestion } from './objectives.questions.ts'
 import { proposeGoal, advanceGoal } from './objectives.goals.ts'
-import { proposedAnew } from './objectives.asides.ts'
+import { proposeReworded } from './objectives.asides.ts'
 
 /** Runs a command on a statement: proposes other words, or asks for the missing part. */
 export function runGoalCommand(turn: TurnContext, { command }: Aside): GuideReply | null {
@@ -70,7 +70,7 @@ function settledAs(turn: TurnContext, goal: GuideGoal, open: GuideGoal): GuideRe
 function replaced(turn: TurnContext, target: RecentProposal, of: string): GuideReply {
   const goal: GuideGoal = { ...goalOf(target.kind, of), itemId: target.itemId }
   if (target.itemId === null)
-    return proposedAnew(
+    return proposeReworded(
       turn,
       { ...target, text: composeGoal(goal) },
       turn.say('aside.swapped.again'),

@@ -131,14 +131,14 @@ export function swapInGoals(turn: TurnContext, { of, old }: Aside): GuideReply |
     )
   const made = memory.lately.findLast(({ text }) => swap(text) !== null)
   if (made)
-    return proposedAnew(
+    return proposeReworded(
       turn,
       { ...made, text: swap(made.text) ?? made.text },
       say('aside.swapped.again'),
     )
   const own = ownItems(context).find(({ text }) => swap(text) !== null)
   return own
-    ? proposedAnew(
+    ? proposeReworded(
         turn,
         { kind: own.kind, text: swap(own.text) ?? own.text, itemId: own.id },
         say('proposed.reworded'),
@@ -168,7 +168,7 @@ export function swapText(text: string, old: string, replacement: string): string
 }
 
 /** Proposes the new text, then repeats the last question. */
-export function proposedAnew(
+export function proposeReworded(
   turn: TurnContext,
   { kind, text, itemId }: RecentProposal,
   line: string,
@@ -207,7 +207,7 @@ export function shortenLast(
   if (short === null) return null
   const reply =
     last && short !== undefined
-      ? proposedAnew(turn, { ...last, text: short }, say('aside.short'))
+      ? proposeReworded(turn, { ...last, text: short }, say('aside.short'))
       : repeatAfter(turn, say('aside.short.yet'), repeatQuestion)
   return { ...reply, ask: asking({ ...turn, memory: reply.memory }) }
 }

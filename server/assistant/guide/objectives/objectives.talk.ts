@@ -6,7 +6,7 @@ import { mayAddUp } from './goal-extraction.ts'
 import { repeatQuestion } from './objectives.questions.ts'
 import { advanceGoal } from './objectives.goals.ts'
 import { objectives } from './objectives.ts'
-import { proposedAnew } from './objectives.asides.ts'
+import { proposeReworded } from './objectives.asides.ts'
 import { chosenPlace, isContinued, isOfOneself, isToGuide } from '../safety/rebuffs.ts'
 import { chipNamed } from '../reading/wordings.ts'
 
@@ -79,5 +79,5 @@ function continued(turn: TurnContext): GuideReply | null {
   if (!heard || memory.step === 'goal' || !last || !isContinued(heard)) return null
   const goal = { ...goalOf(last.kind, last.text), extras: [heard.said] }
   if (!mayAddUp({ ...goal, extras: [] }, heard.said)) return null
-  return proposedAnew(turn, { ...last, text: composeGoal(goal) }, turn.say('proposed.reworded'))
+  return proposeReworded(turn, { ...last, text: composeGoal(goal) }, turn.say('proposed.reworded'))
 }

@@ -19,7 +19,7 @@ import { kindIn } from './statements.ts'
 
 /**
  * A remark about the conversation, which belongs to no goal. `of`: its subject; `old`: what that
- * replaces; `isAnew`: corrects an earlier statement; `command`: the command it gives.
+ * replaces; `isCorrection`: corrects an earlier statement; `command`: the command it gives.
  */
 export type Aside = {
   as:
@@ -37,7 +37,7 @@ export type Aside = {
     | 'command'
   of: string
   old: string
-  isAnew: boolean
+  isCorrection: boolean
   command?: GuideCommand
 }
 
@@ -91,19 +91,19 @@ function denied(text: string): Aside | null {
   const of = denyForms
     .map((form) => form.exec(text)?.[1]?.trim())
     .find((each) => each !== undefined)
-  return of === undefined ? null : { ...plainly('drop', bared(of)), isAnew: true }
+  return of === undefined ? null : { ...plainly('drop', bared(of)), isCorrection: true }
 }
 
 function spokenOf(text: string, plain: string): Aside | null {
   const rest = text.replace(amendForm, '').trim()
   const swap = rest === text ? null : swapIn(rest)
-  if (swap) return { ...swap, isAnew: true }
+  if (swap) return { ...swap, isCorrection: true }
   const aside = corrected(text.replaceAll("'", '’')) ?? pointed(plain)
   return aside ?? (rest === text || rest === '' ? null : plainly('amend', rest))
 }
 
 function plainly(as: Aside['as'], of = ''): Aside {
-  return { as, of, old: '', isAnew: false }
+  return { as, of, old: '', isCorrection: false }
 }
 
 function corrected(text: string): Aside | null {
@@ -111,7 +111,7 @@ function corrected(text: string): Aside | null {
   const swap = swapIn(rest)
   if (rest === text) return swap
   if (plainOf(rest) === '') return plainly('wrong')
-  return swap ? { ...swap, isAnew: true } : plainly('correct', rest)
+  return swap ? { ...swap, isCorrection: true } : plainly('correct', rest)
 }
 
 function swapIn(text: string): Aside | null {
@@ -122,7 +122,7 @@ function swapIn(text: string): Aside | null {
         as: 'instead',
         of: bared(match[old === 1 ? 2 : 1]),
         old: bared(match[old]),
-        isAnew: false,
+        isCorrection: false,
       }
   }
   return null
