@@ -49,25 +49,31 @@ module.exports = {
       { path: '^(engine|web)/', pathNot: `${test}|^engine/(kernel/|cli[.]ts$)` },
       { path: '^engine/kernel/' },
     ), // no browser loads it
+    rule('words-are-a-leaf', { path: '^words/', pathNot: test }, { pathNot: '^words/|^contract/' }),
+    rule(
+      'browsers-load-no-catalogue',
+      { path: '^web/', pathNot: `${test}|^web/server[.]tsx$` },
+      { path: '^words/(page-words|server-texts)[.]ts$' },
+    ),
     rule('web-never-sees-server', { path: '^web/' }, { path: '^server/' }),
     rule('server-never-sees-web', { path: '^server/' }, { path: '^web/' }),
     rule(
       'kit-knows-no-product',
       { path: '^(server|web)/kit/', pathNot: test },
-      { path: '^(server|web)/', pathNot: '^$1/(kit|words)/' },
+      { path: '^(server|web)/', pathNot: '^$1/kit/' },
     ),
     rule(
       'features-meet-at-the-door',
       { path: '^server/(?!kit/)([^/]+)/', pathNot: test },
-      { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/(?:kit|words)/', door] },
+      { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/kit/', door] },
     ),
     rule(
       'web-features-do-not-meet',
       {
-        path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/',
+        path: '^web/(?!kit/|shell/|dashboard/)([^/]+)/',
         pathNot: `^web/(${Object.keys(webMayUse).join('|')})/`,
       },
-      { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts|words)/'] },
+      { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts)/'] },
     ),
     ...Object.entries(webMayUse).map(([feature, uses]) =>
       rule(
@@ -75,7 +81,7 @@ module.exports = {
         { path: `^web/${feature}/` },
         {
           path: '^web/[^/]+/',
-          pathNot: `^web/(kit|parts|words|${[feature, ...uses].join('|')})/`,
+          pathNot: `^web/(kit|parts|${[feature, ...uses].join('|')})/`,
         },
       ),
     ),
@@ -120,7 +126,7 @@ module.exports = {
       rule(
         `${feature}-may-use-only-${uses.join('+') || 'nothing'}`,
         { path: `^server/${feature}/`, pathNot: test },
-        { path: '^server/[^/]+/', pathNot: `^server/(kit|words|${[feature, ...uses].join('|')})/` },
+        { path: '^server/[^/]+/', pathNot: `^server/(kit|${[feature, ...uses].join('|')})/` },
       ),
     ),
   ],

@@ -72,7 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/**/*.test.ts'],
+          include: ['web/**/*.test.ts', 'words/**/*.test.ts'],
           maxWorkers,
           isolate: false,
           testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import spanish from '../web/words/es.json' with { type: 'json' }
+import spanish from '#words/es.json' with { type: 'json' }
 import {
   aBrowserFor,
   closeQuietly,

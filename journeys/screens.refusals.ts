@@ -59,7 +59,7 @@ const sentences = { en: sentencesIn(words.en), hi: sentencesIn(words.hi) }
 
 function wordsOf(language: ScreenLanguage): Record<string, string> {
   return JSON.parse(
-    readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../words/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string> // as tools/words.ts writes it
 }
 

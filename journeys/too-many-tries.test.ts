@@ -25,9 +25,10 @@ const waits = either(
   wording('refusals.wait-minutes', { count: /\d+/ }),
 )
 const wordsIn = (language: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8'),
-  ) as Record<string, string>
+  JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
 
 test('a person over the limit reads so in their language, keeps the typed text, and continues later', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour Dinner')

@@ -1,6 +1,6 @@
-import { makeWords, type Translate } from '../web/kit/i18n/words.ts'
-import english from '../web/words/en.json' with { type: 'json' }
-import earlier from '../web/words/en.phase0.json' with { type: 'json' }
+import { makeWords, type Translate } from '#words/words.ts'
+import english from '#words/en.json' with { type: 'json' }
+import earlier from '#words/en.phase0.json' with { type: 'json' }
 
 const catalogue = asShown(english)
 const catalogue0: Record<string, string> = { ...catalogue, ...asShown(earlier) }

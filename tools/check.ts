@@ -27,17 +27,17 @@ const statics: CheckStep[] = [
   {
     name: 'types, server side',
     command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.server.json'],
-    of: /^(?:server|contract|engine|database|tools|proof|bench)\/.*\.ts$/,
+    of: /^(?:server|contract|engine|database|tools|proof|bench|words)\/.*\.ts$/,
   },
   {
     name: 'types, browser tests',
     command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.tests.json'],
-    of: /^(?:journeys|contract|web)\//,
+    of: /^(?:journeys|contract|web|words)\//,
   },
   {
     name: 'types, browser side',
     command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.web.json'],
-    of: /^(?:web|contract|engine)\//,
+    of: /^(?:web|contract|engine|words)\//,
   },
   {
     name: 'boundaries',
@@ -53,13 +53,14 @@ const statics: CheckStep[] = [
       'tools',
       'journeys',
       'proof',
+      'words',
     ],
     of: /\.tsx?$/,
   },
   {
     name: 'sizes',
     command: [process.execPath, 'tools/budget.ts'],
-    of: /^(?:web|contract|engine)\//,
+    of: /^(?:web|contract|engine|words)\//,
   },
   {
     name: 'API document',

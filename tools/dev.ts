@@ -9,13 +9,14 @@ const behind = port + 1
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`
 const writeWords = () => spawnSync(process.execPath, ['tools/locales.ts'], { stdio: 'inherit' })
 writeWords() // before the server starts: it serves the files that it finds
-watch('web/words', writeWords)
+watch('words', writeWords)
 const server = spawn(
   process.execPath,
   [
     '--watch-path=server',
     '--watch-path=contract',
     '--watch-path=engine',
+    '--watch-path=words',
     '--watch-preserve-output',
     'server/main.ts',
   ],

@@ -7,11 +7,12 @@ import {
   type ProductWording,
   wordings,
 } from '#contract/languages.ts'
-import { mergeWords, type LocaleWords } from '../web/words/merge.ts'
+import { mergeWords, type LocaleWords } from '#words/merge.ts'
+import { isServerOnly } from '#words/server-groups.ts'
 
-const folder = join(import.meta.dirname, '../web/words')
+const folder = join(import.meta.dirname, '../words')
 
-/** Returns the words of one language in one wording, as served under /locales. */
+/** Returns the browser's words of one language in one wording, as served under /locales. */
 export function mergedWords(language: Language, wording: ProductWording): LocaleWords {
   const base = read(`${language}.json`)
   return wording === defaultWording ? base : mergeWords(base, read(`${language}.phase0.json`))
@@ -31,7 +32,8 @@ export function writeLocales(out: string): void {
 
 function read(name: string): LocaleWords {
   // Our own file; words.test.ts proves its shape.
-  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as LocaleWords
+  const words = JSON.parse(readFileSync(join(folder, name), 'utf8')) as LocaleWords
+  return Object.fromEntries(Object.entries(words).filter(([key]) => !isServerOnly(key)))
 }
 
 if (import.meta.main) writeLocales(join(import.meta.dirname, '../built/web/locales'))

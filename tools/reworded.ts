@@ -25,7 +25,7 @@ process.exitCode = [
     '--exclude',
     'tools/**',
     '--exclude',
-    'web/words/**',
+    'words/**',
     ...(isWithBrowser ? [] : ['--project', '!journeys']),
   ],
 ].reduce(

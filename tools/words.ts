@@ -16,7 +16,7 @@ type Word = string | Record<string, string>
 type Words = Record<string, string>
 type WordEntry = Record<Language, Word> & { phase0?: Record<Language, Word> }
 
-const folder = join(import.meta.dirname, '../web/words')
+const folder = join(import.meta.dirname, '../words')
 const [verb, ...rest] = process.argv.slice(2)
 
 if (verb === 'merge') locked(() => merge(rest))
@@ -72,7 +72,7 @@ function shuffle(asked: string[]): void {
   const { words, keys } = shuffleWords(read('en.json'), wanted)
   write('en.json', words)
   console.log(
-    `${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Undo with: git checkout web/words`,
+    `${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Undo with: git checkout words`,
   )
 }
 

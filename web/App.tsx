@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { WordsContext } from './kit/i18n/i18n.ts'
-import type { Words } from './kit/i18n/words.ts'
+import type { Words } from '#words/words.ts'
 import type { AppRouter } from './routes.tsx'
 
 /**

@@ -32,7 +32,7 @@ import { makeRouter } from './routes.tsx'
 import { setServerVisitor } from './kit/auth/session.ts'
 import { pageByName, type PageName } from './shell/pages.ts'
 import { codeOf } from './shell/sources.ts'
-import { loadServerWords } from './words/server-words.ts'
+import { loadServerWords } from '#words/page-words.ts'
 
 type ServerPage<P extends string> = {
   page: P

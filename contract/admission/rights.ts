@@ -2,7 +2,7 @@ import type { Operation } from '../api.ts'
 import type { CoHostRight } from '../events/events.ts'
 
 /**
- * The actions that each right gives a co-host, and the host's own, by their names in `web/words`
+ * The actions that each right gives a co-host, and the host's own, by their names in `words`
  * (`deed.…`), each with its operations. `access` decides who may call them; a test compares the
  * two.
  */

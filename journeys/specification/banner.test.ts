@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import words from '../../web/words/hi.json' with { type: 'json' }
+import words from '#words/hi.json' with { type: 'json' }
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from '../browser.ts'
 import { type ProductInstance, startProduct } from '../product.ts'
 import { t } from '../words.ts'

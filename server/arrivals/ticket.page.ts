@@ -5,12 +5,12 @@ import { escapeHtml } from '../kit/http/html.ts'
 import { type PageTranslator, translatorFor } from '../kit/http/translator.ts'
 import { findTicket } from './store.ts'
 import { lines, page, policy, qrCode } from './ticket.template.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
 type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 // As people and scanners spell it; to a router each is a separate path.
 const spellings = ['/tickets/:pass', '/TICKETS/:pass']
-const words = textsOf('arrivals')
+const words = textsOf('ticket-page')
 type TicketWords = PageTranslator<keyof (typeof words)['en']>
 
 /**

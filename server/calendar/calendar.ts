@@ -10,7 +10,7 @@ import ical, {
 import type { EventStatus } from '#contract/events/event-card.ts'
 import type { Language } from '#contract/languages.ts'
 import { proseOf } from '../events/events.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 import { plainText } from './plain.rules.ts'
 import { clockTime, isReliable, type Zone, zoneOf } from './zones.ts'
 export { attachment } from './plain.rules.ts'
@@ -114,7 +114,7 @@ export function meetingCalendar(
   return `${calendar.toString()}\r\n`
 }
 
-const words = textsOf('calendar')
+const words = textsOf('calendar-file')
 
 function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
   const page = `${origin}/events/${meeting.eventId}/meetings`

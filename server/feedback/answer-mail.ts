@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { renderMail, fill } from '../kit/mail/mail.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
-const words = textsOf('feedback')
+const words = textsOf('feedback-mail')
 
 /** Writes the mail with an answer for a person who wanted one. */
 export function writeAnswer(

@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contract/languages.ts'
 import { fill } from '../kit/mail/mail.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
-const words = textsOf('mailing')
+const words = textsOf('mail')
 export type MailWordKey = keyof (typeof words)['en']
 /**
  * Returns a text of mails in one language, with values for its `{{names}}`. Mails ignore the chosen

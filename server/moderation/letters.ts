@@ -2,9 +2,9 @@ import type { Language } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
 import { renderMail, fill, postMany } from '../kit/mail/mail.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
-const words = textsOf('moderation')
+const words = textsOf('moderation-mail')
 
 export type ModerationLetter =
   | 'suspended'

@@ -6,9 +6,9 @@ import { momentText } from '../kit/times.ts'
 import { renderMail, fill } from '../kit/mail/mail.ts'
 import { newsOf } from './rules.ts'
 import type { DueNotificationRow } from './store.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
-const words = textsOf('notifications')
+const words = textsOf('notification-mail')
 type LetterWordKey = keyof (typeof words)['en']
 
 type ReaderRow = { email: string; given_name: string | null; locale: string; mail_token: string }

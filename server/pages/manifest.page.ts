@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Language, languageKeys } from '#contract/languages.ts'
 import { cookiesIn } from '../kit/http/cookies.ts'
 import { languageFor } from '../kit/http/language.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
 const words = textsOf('manifest')
 

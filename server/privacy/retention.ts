@@ -9,9 +9,9 @@ import {
   listReceivers,
   listExpiredEvents,
 } from './retention.store.ts'
-import { textsOf } from '../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
-const words = textsOf('privacy')
+const words = textsOf('event-faded')
 
 /**
  * Deletes data that was only for the event once its time is over, one event at a time; its host and
@@ -37,7 +37,7 @@ async function expireOne(db: Db, eventId: string, now: Date): Promise<void> {
       kind: 'gathering' as const,
       eventId,
       occasion: 'faded',
-      facts: { subject: words[locale].faded, language: locale },
+      facts: { subject: words[locale].text, language: locale },
     })),
     now,
   )

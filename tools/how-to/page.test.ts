@@ -39,9 +39,7 @@ function isOfOnePage(path: string, text: string): boolean {
     return modules.some(
       (module) => `web/${dirname(module)}` === dirname(path) && text.includes(basename(module)),
     )
-  return (
-    path.startsWith('web/words/') || path.endsWith('.public.ts') || modules.includes(path.slice(4))
-  )
+  return path.startsWith('words/') || path.endsWith('.public.ts') || modules.includes(path.slice(4))
 }
 
 test('the page lists every source that lists pages', () => {

@@ -25,7 +25,7 @@ function isPlace(path: string, text: string): boolean {
 }
 
 test('the page lists every source that names a payment processor', () => {
-  const sources = filesHere('*.ts', '*.tsx', 'web/words/*.json', 'docs/settings.md', 'deploy/*')
+  const sources = filesHere('*.ts', '*.tsx', 'words/*.json', 'docs/settings.md', 'deploy/*')
     .filter((path) => !/testing[^/]*\.ts$|^(?:bench|journeys|proof|tools)\//.test(path))
     .filter((path) => !asWord.test(path) && path !== port)
     .filter((path) => path.endsWith('.test.ts') || !path.startsWith(emulator))

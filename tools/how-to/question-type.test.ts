@@ -26,7 +26,7 @@ function namesKind(text: string): boolean {
 const listed = listedFiles(page).required
 
 test('the page lists every source that names a kind of question', () => {
-  const sources = filesHere('*.ts', '*.tsx', '*.sql', 'web/words/*.json', 'docs/openapi.json')
+  const sources = filesHere('*.ts', '*.tsx', '*.sql', 'words/*.json', 'docs/openapi.json')
     // Tests and examples use some kinds, and need not know all.
     .filter((path) => !/\.test\.ts$|testing[^/]*\.ts$|^(?:bench|journeys|proof)\//.test(path))
   const naming = sources.filter((path) => namesKind(readFileSync(path, 'utf8')))

@@ -15,7 +15,7 @@ function namesPolicy(text: string): boolean {
 }
 
 test('the page lists every source that names a refund policy', () => {
-  const sources = filesHere('*.ts', '*.tsx', '*.sql', 'web/words/*.json', 'docs/openapi.json')
+  const sources = filesHere('*.ts', '*.tsx', '*.sql', 'words/*.json', 'docs/openapi.json')
     // Tests and examples use some policies, and need not know all. The engine knows no contract.
     .filter(
       (path) => !/\.test\.ts$|testing[^/]*\.ts$|^(?:bench|engine|journeys|proof)\//.test(path),

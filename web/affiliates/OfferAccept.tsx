@@ -17,7 +17,7 @@ import { useSession } from '#web/kit/auth/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 import { SignOutButton } from '#web/parts/auth/SignOutButton.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 

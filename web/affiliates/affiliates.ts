@@ -7,7 +7,7 @@ import { every } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 
 /** Invalidates everything shown about affiliates. */
 export async function invalidateAffiliates(): Promise<void> {

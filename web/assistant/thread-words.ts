@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { readCatalogue } from '#web/kit/i18n/catalogue.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { currentWording } from '#web/kit/i18n/wording.ts'
-import { makeWords, type Words } from '#web/kit/i18n/words.ts'
+import { makeWords, type Words } from '#words/words.ts'
 
 /** Returns the words of a conversation's language, or the page's until those are loaded. */
 export function useThreadWords(language: Language): Words {

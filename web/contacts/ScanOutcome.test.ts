@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyFields } from '#contract/contacts/vcard.ts'
 import { WordsContext } from '#web/kit/i18n/i18n.ts'
-import { makeWords } from '#web/kit/i18n/words.ts'
-import english from '#web/words/en.json'
+import { makeWords } from '#words/words.ts'
+import english from '#words/en.json'
 import { ScanOutcome } from './ScanOutcome.tsx'
 
 const words = makeWords('en', english)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { textVersion } from '#contract/legal-texts.ts'
 import { versionText } from '#web/parts/auth/text-version.ts'
-import type { LocaleWords } from '#web/words/merge.ts'
+import type { LocaleWords } from '#words/merge.ts'
 import { fill, fillDocument, placeholders } from './legal.rules.ts'
 import type { LegalValues } from './legal.rules.ts'
 import type { LegalText } from './texts/shape.ts'
 import { legalTexts as languages } from './texts/testing.texts.ts'
 
-const catalogues = import.meta.glob<LocaleWords>('../words/*.json', {
+const catalogues = import.meta.glob<LocaleWords>('/words/*.json', {
   eager: true,
   import: 'default',
 })
-const acceptedIn = (language: string) => catalogues[`../words/${language}.json`]?.['signup.accept']
+const acceptedIn = (language: string) => catalogues[`/words/${language}.json`]?.['signup.accept']
 const documents = Object.entries(languages).flatMap(([language, { tos, privacy }]) => [
   { language, name: 'tos' as const, text: tos },
   { language, name: 'privacy' as const, text: privacy },

@@ -1,6 +1,6 @@
 import { AnnouncementSegment } from '#contract/mailing/announcements.ts'
 import { languageNames } from '#web/kit/i18n/languages.ts'
-import type { Words } from '#web/kit/i18n/words.ts'
+import type { Words } from '#words/words.ts'
 import { languageName } from '#web/parts/people/language-name.ts'
 
 export const segments: readonly AnnouncementSegment[] = AnnouncementSegment.options

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Difference, Reconciliation } from '#contract/payments/reconciliation.ts'
-import english from '../words/en.json'
+import english from '#words/en.json'
 import {
   aboutOf,
   failureIn,

@@ -1,6 +1,6 @@
 import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import type { WordKey } from '#web/kit/i18n/words.ts'
+import type { WordKey } from '#words/words.ts'
 import { aboutOf } from './books.rules.ts'
 
 /** Returns the subject of a difference in a word; the processor's own if we have none. */

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '#contract/operations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import type { WordKey } from '#web/kit/i18n/words.ts'
+import type { WordKey } from '#words/words.ts'
 import { lengthText } from './amounts.ts'
 import {
   type PartFinding,

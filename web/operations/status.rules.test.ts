@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SystemStatus } from '#contract/operations.ts'
-import english from '../words/en.json'
+import english from '#words/en.json'
 import { type PartFinding, judge, type SystemPart, parts, worst } from './status.rules.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')

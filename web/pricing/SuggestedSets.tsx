@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { DefaultTier, PricingFacts } from '#contract/payments/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/money/figures.ts'

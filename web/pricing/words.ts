@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { spanText } from '#web/kit/time/time.ts'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 
 /** Formats hours for a reader: 2 days, 5 hours. */
 export function durationText(hours: number, language: Language): string {

@@ -23,5 +23,5 @@ export function translatorFor<Word extends string>(
 }
 
 function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => escapeHtml(values[name] ?? ''))
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => escapeHtml(values[name] ?? ''))
 }

@@ -1,10 +1,14 @@
 import { type Language, languages } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { type RenderedMail, renderMail } from './render.ts'
-import { textsOf } from '../../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
-const words = textsOf('mail')
-export type MailTemplateKey = keyof (typeof words)['en']
+const words = textsOf('account-mail')
+export type MailTemplateKey = keyof (typeof words)['en'] extends infer K
+  ? K extends `${infer Letter}.subject`
+    ? Letter
+    : never
+  : never
 
 /** Writes the letter in the reader's language; English if unknown. */
 export function write(
@@ -13,8 +17,8 @@ export function write(
   values: Record<string, string>,
 ): RenderedMail & { locale: Language; subject: string } {
   const language = languages.find((candidate) => candidate === locale) ?? 'en'
-  const subject = fill(words[language][letter].subject, values)
-  const parts = words[language][letter].body
+  const subject = fill(words[language][`${letter}.subject`], values)
+  const parts = words[language][`${letter}.body`]
     .split('\n\n')
     .map((paragraph) => partOf(paragraph, values))
   return { locale: language, subject, ...renderMail({ language, subject, parts })() }

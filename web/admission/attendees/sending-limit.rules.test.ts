@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SendingLimit } from '#contract/mailing/sending-limit.ts'
-import english from '../../words/en.json'
+import english from '#words/en.json'
 import { delayOf, mailLines, type MailCounts, noteOf } from './sending-limit.rules.ts'
 
 const free: SendingLimit = {

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WordsContext } from '#web/kit/i18n/i18n.ts'
-import { makeWords } from '#web/kit/i18n/words.ts'
-import english from '#web/words/en.json'
+import { makeWords } from '#words/words.ts'
+import english from '#words/en.json'
 import { Pass } from './Pass.tsx'
 
 const words = makeWords('en', english)

@@ -6,7 +6,7 @@ import type { InvitationPreview } from '#contract/admission/invitation-preview.t
 import type { Registration } from '#contract/admission/registration.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { keepsSession } from '#web/kit/auth/auth.ts'

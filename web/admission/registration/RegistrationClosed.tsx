@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { SeatCheckButton } from '../../parts/events/EventFullNote.tsx'

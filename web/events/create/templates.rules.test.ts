@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { makeWords } from '#web/kit/i18n/words.ts'
-import type { LocaleWords } from '#web/words/merge.ts'
+import { makeWords } from '#words/words.ts'
+import type { LocaleWords } from '#words/merge.ts'
 import { blankEventForm } from './draft.rules.ts'
 import { fillFromTemplate, templates } from './templates.rules.ts'
 
-const files = import.meta.glob<LocaleWords>('../../words/*.json', {
+const files = import.meta.glob<LocaleWords>('/words/*.json', {
   eager: true,
   import: 'default',
 })
@@ -66,7 +66,7 @@ describe('a template', () => {
     ])
   })
   test.each(languages)('has as many agenda entries in %s as it has times', (language) => {
-    const { t } = makeWords(language, files[`../../words/${language}.json`]!)
+    const { t } = makeWords(language, files[`/words/${language}.json`]!)
     for (const { id, agendaMinutes } of templates)
       expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([
         id,

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import type { Translate } from '#web/kit/i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 import { Age } from '#web/parts/time/Age.tsx'
 
 const own = q(listSessions, {})

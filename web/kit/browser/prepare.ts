@@ -1,7 +1,7 @@
 import type { AnyEndpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PageHead } from '#contract/pages.ts'
-import type { Translate } from '../i18n/words.ts'
+import type { Translate } from '#words/words.ts'
 
 /** The context in which a public page is prepared before the server draws it. */
 export type PrepareContext = {

@@ -1,7 +1,7 @@
 import type { Language, ProductWording } from '#contract/languages.ts'
 import { localeAddress, retryDelaysMs, translation } from './i18n.rules.ts'
 import { log } from '../browser/log.ts'
-import type { Catalogue } from './words.ts'
+import type { Catalogue } from '#words/words.ts'
 
 /** The environment for reading a catalogue; tests bring their own. */
 export type CatalogueEnvironment = {

@@ -1,6 +1,6 @@
 import { AuthProblem } from '../auth/auth-problem.ts'
 import { ApiError, connectionProblem } from '../api/failure.ts'
-import type { Translate } from './words.ts'
+import type { Translate } from '#words/words.ts'
 
 /** Returns one sentence for any error of a call or the identity provider. */
 export function failureWords(t: Translate, cause: unknown): string {

@@ -1,4 +1,4 @@
-import type { Translate } from './words.ts'
+import type { Translate } from '#words/words.ts'
 
 /** The error codes of a field; others are shown as 'wrong'. */
 export const fieldCodes = [

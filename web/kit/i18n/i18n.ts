@@ -4,9 +4,9 @@ import { readCatalogue } from './catalogue.ts'
 import { cookieIn, resolveLanguage, translation } from './i18n.rules.ts'
 import { currentWording } from './wording.ts'
 import { local, session } from '../offline/storage.ts'
-import { type Catalogue, makeWords, type Words } from './words.ts'
+import { type Catalogue, makeWords, type Words } from '#words/words.ts'
 
-export type { Translate } from './words.ts'
+export type { Translate } from '#words/words.ts'
 
 /** The words on screen, on the server and in the browser. */
 export const WordsContext = createContext<Words>(makeWords('en', {}))

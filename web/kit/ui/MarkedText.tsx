@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement } from 'react'
-import { fillValues } from '../i18n/words.ts'
+import { fillValues } from '#words/words.ts'
 
 type Props = {
   text: string

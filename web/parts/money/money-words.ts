@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { OrderMoney } from '#contract/payments/refunds.ts'
 import { momentText } from '#web/kit/time/time.ts'
-import type { Words } from '#web/kit/i18n/words.ts'
+import type { Words } from '#words/words.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 
 type ReleaseMoney = Pick<OrderMoney, 'release' | 'released' | 'currency' | 'dispute'>

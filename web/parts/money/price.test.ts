@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainAmount } from '#contract/payments/amount.ts'
-import { makeWords } from '#web/kit/i18n/words.ts'
-import en from '#web/words/en.json'
-import es from '#web/words/es.json'
+import { makeWords } from '#words/words.ts'
+import en from '#words/en.json'
+import es from '#words/es.json'
 import { priceText } from './price.ts'
 
 const [english, spanish] = [makeWords('en', en), makeWords('es', es)]

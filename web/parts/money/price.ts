@@ -1,6 +1,6 @@
 import { shortAmountText } from '#contract/payments/amount.ts'
 import type { EventCard } from '#contract/events/event-card.ts'
-import type { Words } from '#web/kit/i18n/words.ts'
+import type { Words } from '#words/words.ts'
 
 /**
  * Returns an event's price, all in: free, one price, from a price, or, if there is room, a range;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { saleTerms } from '#contract/payments/money.ts'
 import { divideSale } from '#contract/payments/sale.ts'
 import { feePolicies } from '#contract/events/terms.ts'
-import { makeWords } from '#web/kit/i18n/words.ts'
-import en from '#web/words/en.json' with { type: 'json' }
+import { makeWords } from '#words/words.ts'
+import en from '#words/en.json' with { type: 'json' }
 import { saleWords } from './sale-words.ts'
 
 const words = makeWords('en', en)

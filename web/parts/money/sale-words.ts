@@ -3,7 +3,7 @@ import { type Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { FeePolicy, SaleTerms } from '#contract/events/terms.ts'
 import { configQuery } from '#web/kit/api/config.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import type { Words } from '#web/kit/i18n/words.ts'
+import type { Words } from '#words/words.ts'
 import { moneyText, percentText } from './figures.ts'
 
 /** The owner of a part, and the rule by which it is theirs. */

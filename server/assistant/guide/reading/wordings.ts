@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
-import { textsOf } from '../../../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
 export const words = textsOf('guide')
 export type PhraseKey = keyof (typeof words)['en']
@@ -19,9 +19,9 @@ export function phraseLookup(language: Language): PhraseLookup {
   }
 }
 
-/** Returns all wordings of one phrase. */
+/** Returns all wordings of one phrase, which take turns: one on each line of the text. */
 export function wordingsOf(language: Language, key: PhraseKey): readonly string[] {
-  return [words[language][key]].flat()
+  return words[language][key].split('\n')
 }
 
 function fill(wording: string, values: PhraseValues): string {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/languages.ts'
 import { escapeHtml, onlyThisStyle } from '../../../kit/http/html.ts'
 import { type PageTranslator as SpokenIn, translatorFor } from '../../../kit/http/translator.ts'
-import { textsOf } from '../../../words/words.ts'
+import { textsOf } from '#words/server-texts.ts'
 
 const words = textsOf('emulator')
 type PageWord = keyof (typeof words)['en']

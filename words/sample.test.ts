@@ -7,7 +7,7 @@ import en from './en.json'
 import es from './es.json'
 import hi from './hi.json'
 import zh from './zh.json'
-import { sampleStops, lastSampleLanguage } from '../landing/sample.rules.ts'
+import { sampleStops, lastSampleLanguage } from '#web/landing/sample.rules.ts'
 
 const words = { en, zh, es, hi }
 const keyOf = ({ given_name, family_name }: DemoPerson) => `${given_name} ${family_name}`

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type english from '../../words/en.json'
+import type english from './en.json'
 
 /**
  * Words by key, as in one served file. Counted words have a key for each plural category:

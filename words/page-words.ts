@@ -1,5 +1,5 @@
 import { type Language } from '#contract/languages.ts'
-import { makeWords, type Words } from '../kit/i18n/words.ts'
+import { makeWords, type Words } from './words.ts'
 import type { LocaleWords as Catalogue } from './merge.ts'
 
 const load = {

@@ -1,0 +1,21 @@
+/** The groups of texts that only the server writes: mails, files, its own pages, the assistant. */
+export const serverGroups = [
+  'account-mail',
+  'calendar-file',
+  'emulator',
+  'event-faded',
+  'feedback-mail',
+  'guide',
+  'mail',
+  'manifest',
+  'moderation-mail',
+  'notification-mail',
+  'ticket-page',
+] as const
+export type ServerGroup = (typeof serverGroups)[number]
+
+/** Returns whether only the server writes this text, so that no browser loads it. */
+export function isServerOnly(key: string): boolean {
+  const group = key.split('.', 1)[0]
+  return serverGroups.some((one) => one === group)
+}

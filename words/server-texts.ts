@@ -1,0 +1,36 @@
+import { type Language, languages } from '#contract/languages.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import hi from './hi.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
+import type { ServerGroup } from './server-groups.ts'
+
+type KeyIn<G extends ServerGroup> = keyof typeof en extends infer K
+  ? K extends `${G}.${infer Rest}`
+    ? Rest
+    : never
+  : never
+/** The texts of one group, by their keys without its name. */
+export type GroupTexts<G extends ServerGroup> = Record<KeyIn<G>, string>
+
+const catalogues: Record<Language, Record<string, string>> = { en, zh, es, hi }
+
+/** Returns one text, such as a name that pages use too. */
+export function textIn(language: Language, key: keyof typeof en): string {
+  return catalogues[language][key] ?? key
+}
+
+/** Returns the texts of one of the server's groups in each language, in the default wording. */
+export function textsOf<G extends ServerGroup>(group: G): Record<Language, GroupTexts<G>> {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(catalogues[language])
+        .filter(([key]) => key.startsWith(`${group}.`))
+        .map(([key, text]) => [key.slice(group.length + 1), text]),
+    )
+  // words.test.ts proves that each language has the keys of English.
+  return Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<
+    Language,
+    GroupTexts<G>
+  >
+}
