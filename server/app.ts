@@ -314,7 +314,7 @@ function mountMoney(
   mountAffiliates(api, context, { rules, clock, log: selling.log })
   mountPayments(api, context, {
     ...selling,
-    rules: { ...rules, affiliateBasisPoints: 0 },
+    rules,
     feeBearer: config.REFUND_FEE_BEARER,
     payoutDelayHours: config.PAYOUT_DELAY_HOURS,
   })

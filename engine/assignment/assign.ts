@@ -23,8 +23,9 @@ export type Assignment = { chosen: number[]; total: number; bound: number; price
 
 /**
  * Returns a b-matching of high weight: dual prices, greedy by reduced weight, local improvement,
- * and on small graphs branch and bound; then the floor. The bound follows from weak duality and
- * holds with or without the floor.
+ * and on small graphs branch and bound; then the floor. A vertex's price is what one of its places
+ * costs; an edge's reduced weight is its weight less both prices. By weak duality the prices give an
+ * upper bound, with or without the floor.
  */
 export function assign({ edges, capacity, floor }: AssignmentProblem): Assignment {
   const graph = layOut(edges, capacity.length)
@@ -48,6 +49,7 @@ const goodEnough = 0.999
 
 function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; choice: EdgeChoice } {
   const prices = findPrices(graph, capacity)
+  // A small graph is solved exactly; a larger one keeps the choice made here.
   const choice = solveExactly(graph, capacity, { prices, choice: choose(graph, capacity, prices) })
   const total = totalOf(graph, choice)
   if (total >= goodEnough * boundOf(graph, capacity, prices)) return { prices, choice }

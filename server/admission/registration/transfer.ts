@@ -94,8 +94,8 @@ export async function revokeTransfer(
 }
 
 /**
- * Completes a transfer: ends the giver's registration and frees their place for the new person
- * alone. The event's row lock keeps others out.
+ * Completes a transfer to the calling person: ends the giver's registration and frees the place for
+ * the caller alone. The event's row lock keeps others out.
  */
 export async function completeTransfer(
   db: Db,
@@ -111,8 +111,10 @@ export async function completeTransfer(
     { eventId: giver.event_id, id: giver.id },
     { state: 'cancelled_by_attendee', left_at: now },
   )
+  // Registering, which calls this, uses up the code itself.
   await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id, by: 'attendee' }, now)
   await changeSeats(db, giver.event_id, { taken: -1 })
+  // Attendees of an event that the giver leaves may no longer see the photo at its old address.
   if (giver.user_id) await rotateOwnPhoto(db, giver.user_id)
   await recordHistory(
     db,

@@ -29,7 +29,7 @@ export type PaymentContext = {
   processor: Processor | undefined
   log: Logger
   origin: string
-  rules: SaleRules
+  rules: Omit<SaleRules, 'affiliateBasisPoints'>
   /** Who bears the card fee if an attendee gives up their place. */
   feeBearer: 'platform' | 'buyer'
   /** The delay from the event's end to the host's transfer. */
@@ -38,8 +38,7 @@ export type PaymentContext = {
 type Buyer = { eventId: string; userId: string; now: Date }
 type PaymentPage = { url: string; payUntil: string }
 
-// The processor's pages stay valid for at least half an hour; a minute allows for the request. A
-// page with less time left than this is not offered.
+// A page with less time left than this is not offered.
 const minRemainingMs = 30_000
 const freshMs = 2000
 
@@ -83,13 +82,15 @@ async function prepareOrder(
   if (!sale || sale.status !== 'published') throw refuse('other-state')
   const order = await findOrCreateOrder(db, orderFor(registration, { rules, feeBearer, sale, now }))
   if (order.state === 'processing') throw refuse('other-state')
+  // Without a session, another request is creating the page, or its answer was lost: for a minute the
+  // same attempt is repeated, under the same idempotency key.
   if (
     order.session_until &&
     order.session_until.getTime() - now.getTime() >
       (order.session_id ? minRemainingMs : (payMinutes - 1) * 60_000)
   )
     return { order, sale }
-  // An expired page is closed for good before another is created.
+  // The sweep closes an expired page and frees the place (`closeOrder`); the buyer registers again.
   if (order.session_id) throw refuse('too-late')
   const until = new Date(now.getTime() + payMinutes * 60_000)
   await saveOrder(db, order.id, { session_until: until, attempt: order.attempt + 1 })
@@ -99,7 +100,7 @@ async function prepareOrder(
 }
 
 type OrderInput = {
-  rules: SaleRules
+  rules: Omit<SaleRules, 'affiliateBasisPoints'>
   feeBearer: PaymentContext['feeBearer']
   sale: OrderSale
   now: Date
@@ -114,7 +115,7 @@ function orderFor(
   const brought = affiliateToPay(sale, user_id)
   const { cardFee, platform, affiliate, host } = divideSale(amount, currency, {
     ...rules,
-    affiliateBasisPoints: brought?.basisPoints ?? rules.affiliateBasisPoints,
+    affiliateBasisPoints: brought?.basisPoints ?? 0,
   })
   return {
     id: newId(now),

@@ -26,7 +26,7 @@ export function claimTab(account: string): void {
 
 /**
  * Forgets what this browser keeps about the person who leaves: the next person must not find their
- * drafts, invitations or visited pages.
+ * drafts or invitations. Signing out also clears the pages kept offline (`clearOfflineCache`).
  */
 export function forgetTraces(): void {
   forgetTab()
