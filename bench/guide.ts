@@ -1,7 +1,7 @@
 import type { AssistantContext } from '#server/assistant/prompt/context.ts'
 import { guide } from '#server/assistant/guide/guide.ts'
 import type { GuideState } from '#server/assistant/guide/guide-turn.ts'
-import { fitOf } from '#engine/bands/band.ts'
+import { bestFit } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
 import { readOn } from '#engine/lexicon/lexicon.ts'
 import { profileOf } from '#engine/vectors/profile.ts'
@@ -104,7 +104,7 @@ function compareAll(text: string): number {
   const own = read('objective', text)
   return around
     .filter(({ kind }) => kind === 'offering')
-    .reduce((best, { text: said }) => Math.max(best, fitOf(own, read('offering', said))), 0)
+    .reduce((best, { text: said }) => Math.max(best, bestFit(own, read('offering', said))), 0)
 }
 
 function took(work: () => unknown): number {

@@ -1,4 +1,4 @@
-import { answerOf, fitOfMeaning, isAnswered } from './bands/answer.ts'
+import { offeringFit, fitOfMeaning, isAnswered } from './bands/answer.ts'
 import { fitBetween, reachIn, slotOf } from './people-index.ts'
 import type { PeopleIndex } from './people-index.ts'
 import type { ProfileSide } from './lexicon/concept.ts'
@@ -69,7 +69,7 @@ function fitOfReasonIn(
       statements[giver]?.gives[offeringIndex],
     ]
     return objective && offering
-      ? answerOf(objective, {
+      ? offeringFit(objective, {
           offering,
           intents: statements[giver]?.requiredIntents[offeringIndex],
         })

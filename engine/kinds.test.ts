@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitThresholds } from './bands/answer.ts'
-import { fitOf } from './bands/band.ts'
+import { bestFit } from './bands/band.ts'
 import { statementsOf } from './bands/statements.ts'
 import { profileOf } from './vectors/profile.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
@@ -254,7 +254,7 @@ test.each(
   const vocabulary = createVocabulary()
   const said = (seeks: string[], gives: string[]) =>
     statementsOf(profileOf({ key: 'a', seeks, gives }), vocabulary)
-  const fit = fitOf(
+  const fit = bestFit(
     said([objective], []),
     is.endsWith('shared with') ? said([other], []) : said([], [other]),
   )

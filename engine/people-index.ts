@@ -2,7 +2,7 @@ import type { ProfileSide } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import type { StrongestReasons, TermUses } from './pair-reason.ts'
 import { fitOfMeaning } from './bands/answer.ts'
-import { bandOf, fitOf } from './bands/band.ts'
+import { bandOf, bestFit } from './bands/band.ts'
 import type { FitBand, MeaningAmounts } from './bands/band.ts'
 import { reachOf } from './bands/reach.ts'
 import type { ReachIndex } from './bands/reach.ts'
@@ -169,7 +169,7 @@ function meaningAmounts(
 export function fitBetween({ statements, corpus }: PeopleIndex, from: number, to: number): number {
   const [seeker, giver] = [statements[from], statements[to]]
   return seeker && giver
-    ? Math.max(fitOf(seeker, giver), fitOfMeaning(meaningBetween(corpus.meanings, from, to)))
+    ? Math.max(bestFit(seeker, giver), fitOfMeaning(meaningBetween(corpus.meanings, from, to)))
     : 0
 }
 

@@ -5,7 +5,7 @@ import { largestWeight } from '#engine/vectors/weights.ts'
 import { mayAnswer } from './statements.ts'
 import type { StatementVector } from './statements.ts'
 
-/** The product of two weights at which the fit is 1: a fit is a product over this one. */
+/** The largest inner product of two statements' terms. A fit is an inner product divided by this. */
 export const fullFitProduct = largestWeight * largestWeight
 
 /**
@@ -60,10 +60,10 @@ export type AnswerCandidate = {
 }
 
 /**
- * Returns the fit of an offering to an objective: the cosine of their terms, times the nearness of
- * their nearest sentences. It is 0 where they share nothing, and 1 between the same sentence.
+ * Returns the fit of an offering to an objective: the cosine of their terms (term weights have length
+ * 1), times the nearness of their nearest sentences. It is 0 where they share nothing, and 1 between the same sentence.
  */
-export function answerOf(objective: StatementVector, answer: AnswerCandidate): number {
+export function offeringFit(objective: StatementVector, answer: AnswerCandidate): number {
   return fitOfProduct(innerProduct(objective, answer.offering), objective, answer)
 }
 
@@ -84,8 +84,8 @@ export function fitOfProduct(
 }
 
 /**
- * Returns what a meaning adds (`meaningBetween`) as a fit, of 0 to 0.75. The amount is on the scale
- * of a product of two weights.
+ * Returns as a fit what the embeddings of an endpoint add to the score of a pair (`meaningBetween` in
+ * lists/embeddings.ts): 0 to 0.75. The amount is on the scale of an inner product.
  */
 export function fitOfMeaning(amount: number): number {
   return amount / fullFitProduct

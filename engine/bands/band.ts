@@ -1,4 +1,4 @@
-import { answerOf, fitOfMeaning, isMutual, fitThresholds } from './answer.ts'
+import { offeringFit, fitOfMeaning, isMutual, fitThresholds } from './answer.ts'
 import type { PersonStatements } from './statements.ts'
 
 /**
@@ -9,7 +9,7 @@ export const fitBands = ['strong', 'good', 'try'] as const
 export type FitBand = (typeof fitBands)[number]
 
 /** Returns the best fit of a person's offerings to another person's objectives. */
-export function fitOf(
+export function bestFit(
   { seeks }: PersonStatements,
   { gives, requiredIntents }: PersonStatements,
 ): number {
@@ -17,7 +17,7 @@ export function fitOf(
   for (const objective of seeks)
     gives.forEach(
       (offering, at) =>
-        (best = Math.max(best, answerOf(objective, { offering, intents: requiredIntents[at] }))),
+        (best = Math.max(best, offeringFit(objective, { offering, intents: requiredIntents[at] }))),
     )
   return best
 }
@@ -37,9 +37,9 @@ export function bandOf(
   other: PersonStatements,
   meaning: MeaningAmounts = { forward: 0, backward: 0 },
 ): FitBand {
-  const forward = fitOf(one, other)
+  const forward = bestFit(one, other)
   if (Math.max(forward, fitOfMeaning(meaning.forward)) < fitThresholds.answered) return 'try'
-  const backward = fitOf(other, one)
+  const backward = bestFit(other, one)
   if (Math.min(forward, backward) >= fitThresholds.sure) return 'strong'
   return isMutual(
     Math.max(forward, fitOfMeaning(meaning.forward)),

@@ -1,4 +1,4 @@
-import { fitOf } from '#engine/bands/band.ts'
+import { bestFit } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
 import type { PersonStatements } from '#engine/bands/statements.ts'
 import { profileOf } from '#engine/vectors/profile.ts'
@@ -12,7 +12,7 @@ const read = new Map<string, PersonStatements>()
  * bands. Each text is read once.
  */
 export function fit(objective: string, ...offerings: readonly string[]): number {
-  return fitOf(
+  return bestFit(
     statements({ seeks: [objective], gives: [] }),
     statements({ seeks: [], gives: offerings }),
   )

@@ -13,7 +13,7 @@ import {
   refundPostings,
   cancelledCommissionPostings,
 } from '../payments/ledger/ledger.rules.ts'
-import { type RefundTotals, partsAfter } from '../payments/refunds/refunds.rules.ts'
+import { type RefundTotals, divideNextRefund } from '../payments/refunds/refunds.rules.ts'
 import {
   type Commission,
   isToDecide,
@@ -193,7 +193,7 @@ function giveBack(history: History): void {
   if (amount > 0)
     order.refunds.push({
       amount,
-      ...partsAfter({ ...order.parts, currency: order.currency }, before, {
+      ...divideNextRefund({ ...order.parts, currency: order.currency }, before, {
         amount,
         withheldFee: 0,
       }),
@@ -241,7 +241,7 @@ function dispute({ chance, orders }: History): void {
   if (amount === 0) return
   order.lost = {
     amount,
-    ...partsAfter({ ...order.parts, currency: order.currency }, before, {
+    ...divideNextRefund({ ...order.parts, currency: order.currency }, before, {
       amount,
       withheldFee: 0,
     }),
@@ -333,7 +333,7 @@ function callOff({ chance, gatherings, orders }: History): void {
     if (amount > 0)
       order.refunds.push({
         amount,
-        ...partsAfter({ ...order.parts, currency: order.currency }, before, {
+        ...divideNextRefund({ ...order.parts, currency: order.currency }, before, {
           amount,
           withheldFee: 0,
         }),

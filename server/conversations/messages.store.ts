@@ -107,7 +107,7 @@ export async function listLast(
 }
 
 /** Counts unmuted conversations with unread messages from the other. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnreadConversations(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from conversation_sides s join conversations c on c.id = s.conversation_id
     where s.user_id = ${userId} and not s.is_muted and c.last_position > s.read_to

@@ -15,7 +15,7 @@ import type { Db } from '../kit/db/db.ts'
 import { ownMatches } from '../matching/matching.ts'
 import { scamWarningsIn } from './scam-warnings.rules.ts'
 import {
-  countUnread,
+  countUnreadConversations,
   countWritten,
   listLast,
   listRows,
@@ -81,7 +81,7 @@ export async function ownConversations(
           id,
         })).next
       : null,
-    unread: await countUnread(db, person.userId),
+    unread: await countUnreadConversations(db, person.userId),
   }
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../kit/errors.ts'
 import type { StreamInput } from '../kit/http/http.ts'
 import type { EventStreams } from '../kit/processes/streams.ts'
 import { changeRefusal, mayRead, mayWatch, noRelation, type Relation, timingOf } from './rules.ts'
-import { isIn, isWaiting } from './states.ts'
+import { isIn, isWaiting } from './attendee-states.ts'
 import { countAsking, type EventRow, findEvent, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
 
@@ -32,8 +32,8 @@ export {
 } from './people.ts'
 export { proseOf } from './prose.ts'
 export { isOpening, type Relation, timingOf } from './rules.ts'
-export { isInAs } from './states.store.ts'
-export { inStates, isIn, liveStates } from './states.ts'
+export { isInAs } from './attendee-states.store.ts'
+export { inStates, isIn, liveStates } from './attendee-states.ts'
 export {
   requestMatches,
   requestRematch,

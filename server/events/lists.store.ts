@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RegistrationState } from '#contract/admission/registration.ts'
 import type { Db } from '../kit/db/db.ts'
-import { inStates, liveStates } from './states.ts'
+import { inStates, liveStates } from './attendee-states.ts'
 import { type EventRow, selectEvents } from './store.ts'
 
 export type OwnEventSelection = 'hosted' | 'joined' | 'both'

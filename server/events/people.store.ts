@@ -3,7 +3,7 @@ import type { StatementKind } from '#contract/items.ts'
 import type { MeaningStatus } from '#contract/matching/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/processes/leases.ts'
-import { isInAs } from './states.store.ts'
+import { isInAs } from './attendee-states.store.ts'
 
 export type StatementRow = {
   id: string

@@ -224,7 +224,7 @@ function factsOf(row: EventValidationRow) {
 
 /** Returns an agenda as read from the row, or as about to be written. */
 function stopsIn(agenda: EventValidationRow['agenda']): EventRow['agenda'] {
-  // Written by columnsOf() out of the contract's own shape
+  // Written by eventColumns() in the contract's shape.
   return typeof agenda === 'string' ? (JSON.parse(agenda) as EventRow['agenda']) : agenda
 }
 

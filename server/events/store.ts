@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import { proof } from '../kit/proof.ts'
-import { inStates, liveStates } from './states.ts'
+import { inStates, liveStates } from './attendee-states.ts'
 
 export type EventRow = Selectable<Tables['events']> & {
   host_name: string

@@ -209,7 +209,11 @@ export async function listCodesFor(
 }
 
 /** Lists expired codes that still keep places. */
-export async function listRunOut(db: Db, eventId: string, now: Date): Promise<CodeRow[]> {
+export async function listExpiredReservations(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<CodeRow[]> {
   return db
     .selectFrom('invitation_codes')
     .selectAll()
@@ -220,7 +224,7 @@ export async function listRunOut(db: Db, eventId: string, now: Date): Promise<Co
 }
 
 /** Releases the places of an expired code. */
-export async function releaseKept(
+export async function releaseReservedPlaces(
   db: Db,
   { event_id: eventId, id }: Pick<CodeRow, 'event_id' | 'id'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { announce, type EventRow, lockEvent, changeSeats } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { allocateTickets } from '../registration/registration-ticket.ts'
-import { listRunOut, releaseKept } from '../invitation-codes/codes.store.ts'
+import { listExpiredReservations, releaseReservedPlaces } from '../invitation-codes/codes.store.ts'
 import {
   freePlaces,
   nextInLine,
@@ -13,16 +13,17 @@ import { findDue, listExpiredUndos, listOverdue, listWaitlist } from './waitlist
 import { type RegistrationRow, updateRegistration } from '../registration/registrations.store.ts'
 
 /**
- * Brings an event's places up to date before any decision about them: ends overdue undos, offers
- * and reserving codes, then offers the free places to the waitlist. The caller holds the event's
- * row lock, so each place is freed and offered once, by the job or by a request.
+ * Brings an event's places up to date before any decision about them: ends overdue offers,
+ * reservations by codes, and the minutes in which a person who left may undo it; then offers the
+ * free places to the waitlist. The caller holds the event's row lock, so each place is freed and
+ * offered once, by the job or by a request.
  */
 export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promise<EventRow> {
   if (event.status !== 'published' || closedReason(factsOf(event), now)) return event
   const due = await findDue(db, event.id, now)
   if (due.undos) await expireUndos(db, event.id, now)
   if (due.offers) await expireOffers(db, event.id, now)
-  if (due.codes) await releaseReservedPlaces(db, event.id, now)
+  if (due.codes) await expireReservations(db, event.id, now)
   // The caller may have freed places since reading the row.
   const fresh =
     due.undos || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
@@ -45,6 +46,7 @@ function factsOf(event: EventRow) {
   return { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }
 }
 
+/** Frees the place of a person who left and may no longer undo it; guests have places of their own. */
 async function expireUndos(db: Db, eventId: string, now: Date): Promise<void> {
   for (const row of await listExpiredUndos(db, eventId, now)) {
     await updateRegistration(db, { eventId, id: row.id }, { undo_until: null, undo_state: null })
@@ -70,9 +72,9 @@ async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
 }
 
 /** Frees the places that expired codes reserved and nobody took. */
-async function releaseReservedPlaces(db: Db, eventId: string, now: Date): Promise<void> {
-  for (const code of await listRunOut(db, eventId, now)) {
-    await releaseKept(db, code)
+async function expireReservations(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const code of await listExpiredReservations(db, eventId, now)) {
+    await releaseReservedPlaces(db, code)
     await changeSeats(db, eventId, { kept: -code.kept })
   }
 }

@@ -67,7 +67,8 @@ export async function postMany(
 
 /** The number of failed tries after which a mail is given up. */
 export const triesAtMost = 12
-// The first wait is also the lease: longer than any single delivery may take.
+// The wait doubles from a minute to an hour, so twelve tries take about six hours. The first wait is
+// also the lease: longer than any single delivery may take.
 const pace = { firstWaitS: 60, longestWaitS: 3600, triesAtMost, batch: 20 }
 const keptDays = 30
 

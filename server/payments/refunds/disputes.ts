@@ -20,7 +20,7 @@ import {
   partiesOf,
 } from '../orders/orders.store.ts'
 import type { Dispute } from '../processor.ts'
-import { partsAfter } from './refunds.rules.ts'
+import { divideNextRefund } from './refunds.rules.ts'
 import { dropUnsent, refundTotalsOf } from './refunds.store.ts'
 import type { ProcessorContext } from '../processor-context.ts'
 import { reclaim } from './reversals.ts'
@@ -125,7 +125,7 @@ async function recordLoss(
   await dropUnsent(db, { orderId: order.id, made })
   const before = await refundTotalsOf(db, order.id)
   const amount = Math.min(dispute.amount, order.amount - before.amount)
-  const parts = partsAfter(
+  const parts = divideNextRefund(
     {
       cardFee: order.card_fee,
       platform: order.platform,

@@ -8,7 +8,7 @@ import {
   refundableUntil,
   isMoved,
   refundFor,
-  partsAfter,
+  divideNextRefund,
   placeShares,
   allocateReversal,
 } from './refunds.rules.ts'
@@ -115,7 +115,7 @@ test('a full refund in any pieces, some of them failed, reverses exactly each pa
         given.reduce((total, one) => total + one[name], 0)
       const give = (piece: number) => ({
         amount: piece,
-        ...partsAfter(
+        ...divideNextRefund(
           sold,
           {
             amount: sum('amount'),
@@ -165,7 +165,7 @@ test('a buyer who bears the card fee pays it to the platform, and the host keeps
         }
         const totals = { amount: 0, withheldFee: 0, affiliate: 0, host: 0, platform: 0 }
         const refund = (one: { amount: number; withheldFee: number }) => {
-          const parts = partsAfter(sold, totals, one)
+          const parts = divideNextRefund(sold, totals, one)
           totals.amount += one.amount
           totals.withheldFee += one.withheldFee
           totals.affiliate += parts.affiliate

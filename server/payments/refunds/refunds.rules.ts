@@ -112,7 +112,7 @@ export type RefundTotals = RefundAmount & { affiliate: number; host: number }
  * Whole steps of the currency. With a withheld card fee, the host and the affiliate give back what
  * they would of a refund without it: the fee is the platform's, which paid it.
  */
-export function partsAfter(
+export function divideNextRefund(
   { currency, ...sold }: SaleAmounts,
   before: RefundTotals,
   { amount, withheldFee }: RefundAmount,

@@ -13,7 +13,7 @@ import {
   partiesOf,
 } from '../orders/orders.store.ts'
 import { isRefused, type Processor, type Refund } from '../processor.ts'
-import { partsAfter } from './refunds.rules.ts'
+import { divideNextRefund } from './refunds.rules.ts'
 import {
   claimRefunds,
   findRefundByProcessorId,
@@ -35,6 +35,7 @@ type RefundInput = Pick<RefundRow, 'reason'> & {
   amount: number
   /** The card fee that the buyer bears, by which `amount` is smaller. */
   withheldFee?: number
+  /** The place within the order that is refunded, from 0; none for a refund of an amount. */
   place?: number
   note?: string
   actorId?: string
@@ -54,7 +55,7 @@ export async function issueRefund(
   const before = await refundTotalsOf(db, order.id)
   const amount = Math.min(wanted, order.amount - before.amount)
   if (amount <= 0) return undefined
-  const parts = partsAfter(
+  const parts = divideNextRefund(
     {
       cardFee: order.card_fee,
       platform: order.platform,
@@ -105,11 +106,13 @@ export async function refundableAmount(db: Db, { id, amount }: OrderRow): Promis
 export async function sendRefunds(context: ProcessorContext): Promise<number> {
   const due = await claimRefunds(context.db, { now: context.now, count: batchSize })
   for (const row of due)
-    await sendRefund(context, row).catch((error: unknown) => recordFailure(context, row, error))
+    await sendOrReadRefund(context, row).catch((error: unknown) =>
+      recordFailure(context, row, error),
+    )
   return due.length
 }
 
-async function sendRefund(context: ProcessorContext, row: RefundRow): Promise<void> {
+async function sendOrReadRefund(context: ProcessorContext, row: RefundRow): Promise<void> {
   const { db, processor, now } = context
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('A refund was requested for an unpaid order.')
@@ -157,7 +160,7 @@ async function prepareRefund(
   now: Date,
 ): Promise<boolean> {
   const order = await lockOrder(db, orderId)
-  // The host may bear more of it by now: they have cancelled a commission.
+  // The host bears the affiliate's part too if they have cancelled the commission since.
   const row = await lockRefund(db, id)
   if (!order || !row || (await hasUnsettledDispute(db, orderId))) return false
   return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
@@ -216,7 +219,7 @@ async function notifyHost(
 /** Reads the refund from the processor: its webhook event is not trusted. */
 export async function syncRefund(context: ProcessorContext, refundId: string): Promise<void> {
   const row = await findRefundByProcessorId(context.db, refundId)
-  if (row) await sendRefund(context, row)
+  if (row) await sendOrReadRefund(context, row)
 }
 
 /** A definite refusal needs a person; other errors are retried under the same key. */

@@ -1,6 +1,6 @@
 import type { StatementKind } from '#contract/items.ts'
 import { aloneThresholdFor } from '#engine/bands/answer.ts'
-import { fitOf } from '#engine/bands/band.ts'
+import { bestFit } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { type TermProfile, profileOf } from '#engine/vectors/profile.ts'
@@ -88,7 +88,7 @@ export function fit(
   vocabulary: Vocabulary = createVocabulary(),
 ): number {
   const [seeking, giving] = one.kind === 'objective' ? [one, other] : [other, one]
-  return fitOf(
+  return bestFit(
     statementsOf(profileOfSaid(seeking), vocabulary),
     statementsOf(profileOfSaid(giving), vocabulary),
   )

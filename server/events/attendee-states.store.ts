@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inStates } from './states.ts'
+import { inStates } from './attendee-states.ts'
 
 /**
  * Tests whether a registration, by its alias in a query, is an attendee's: expected, or there
