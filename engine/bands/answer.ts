@@ -60,8 +60,9 @@ export type AnswerCandidate = {
 }
 
 /**
- * Returns the fit of an offering to an objective: the cosine of their terms (term weights have length
- * 1), times the nearness of their nearest sentences. It is 0 where they share nothing, and 1 between the same sentence.
+ * Returns the fit of an offering to an objective: the cosine of their terms (term weights have
+ * length 1), times the nearness of their nearest sentences. It is 0 where they share nothing, and 1
+ * between the same sentence.
  */
 export function offeringFit(objective: StatementVector, answer: AnswerCandidate): number {
   return fitOfProduct(innerProduct(objective, answer.offering), objective, answer)
