@@ -16,7 +16,8 @@ import { scheduleRulesOf } from './schedule-rules.ts'
 import type { RoundParticipants } from './schedule-rules.ts'
 
 /**
- * The number of rounds, the excluded pairs, the absent people, and those who have sat out before.
+ * The number of rounds, the excluded pairs, the absent people, and those who have sat out before
+ * (`satOut`), who do not sit out again before all have once.
  * To re-plan, pass earlier pairs as `met`.
  * `favour`: the multiplier of a person's meetings, from 1 to `mostFavour`. A person who had poor rounds
  * gets the better ones where two want the same person.
@@ -68,9 +69,10 @@ export function planRounds(index: PeopleIndex, options: RoundMatchOptions): Roun
   const rounds = order.slots.length < 2 ? 0 : Math.min(options.rounds, size - 1)
   const rankings = rankingsOf(seating)
   const edges = edgesOf(rankings, order)
+  // The prices of people's rounds bound the worth of any plan.
   const { chosen, prices } = assign({ edges, capacity: order.slots.map(() => rounds) })
-  const setting = scheduleRulesOf(seating)
-  const schedule = schedulePairs({ size, rounds }, setting, {
+  const rules = scheduleRulesOf(seating)
+  const schedule = schedulePairs({ size, rounds }, rules, {
     edges,
     factor: chosen.flatMap((at) => edges[at] ?? []),
   })
@@ -79,7 +81,7 @@ export function planRounds(index: PeopleIndex, options: RoundMatchOptions): Roun
     rounds: schedule.partner.map((_, round) => describe(seating, schedule, round)),
     certificate: certify(
       { keys, edges, prices: coveringPrices(prices, rankings), capacity: rounds },
-      worthOf(schedule, setting),
+      worthOf(schedule, rules),
     ),
   }
 }

@@ -67,9 +67,11 @@ export async function approve(
     { eventId: event.id, ids: paying.map(({ id }) => id) },
     { state: 'awaiting_payment', pay_until: payUntil(event, host.now) },
   )
+  // The buyer and the guests named in the request; `guests` have no registration of their own yet.
   await changeSeats(db, event.id, {
     taken: rows.reduce((sum, { guests }) => sum + 1 + guests.length, 0),
   })
+  // Guests of those who pay get their places with the payment.
   for (const row of free) await reserveGuestPlaces(db, event, { buyer: row, now: host.now })
   await recordAndNotify(db, host, { event, rows: free, what: 'approved', kind: 'joined' })
   await recordAndNotify(db, host, { event, rows: paying, what: 'approved', kind: 'to-pay' })
@@ -121,6 +123,7 @@ export async function remove(
   await changeSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placeCountOf(row), 0) })
   for (const row of rows) {
     await recordGivenUpPlace(db, row, { by: 'host', now: host.now })
+    // The codes of their guests, and of a transfer under way.
     await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
   }
   // The removed lose sight of the others, and the others of them: the photos' addresses change. A
@@ -128,6 +131,7 @@ export async function remove(
   for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted())
     await rotateOwnPhoto(db, userId)
   await recordAndNotify(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
+  // Read again, since seats were freed above.
   await advanceWaitlist(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }
 }
@@ -213,7 +217,8 @@ async function recordAndNotify(
   )
   for (const { id } of rows.filter(({ user_id: userId }) => userId !== null))
     await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
-  // A guest who was notified of their place is notified of its loss.
+  // A person added by the host, who has no account yet, is notified only if they were notified of
+  // their place.
   const guests =
     kind === 'removed' ? rows.filter((row) => row.user_id === null && row.is_notified) : []
   await announceToAll(

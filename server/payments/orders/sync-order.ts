@@ -41,6 +41,7 @@ export async function syncSession(context: SyncContext, sessionId: string): Prom
   const sessionOrder = await findOrderBySession(context.db, sessionId)
   const checkout = await context.processor.readCheckout(sessionId)
   const order = sessionOrder ?? (await findOrder(context.db, checkout.orderId))
+  // A payment counts also on a page that a later one replaced: the buyer has paid.
   if (
     order &&
     (order.session_id === null || order.session_id === sessionId || checkout.payment === 'paid')
@@ -64,7 +65,10 @@ export async function closeOrder(context: SyncContext, orderId: string): Promise
   await (closed ? apply(context, orderId, closed) : syncOrder(context, orderId))
 }
 
-/** Ends an order for which the processor was never called, or never answered. */
+/**
+ * Ends an order for which the processor was never called, or never answered. Until `session_until` a
+ * request may still be creating the payment page.
+ */
 async function endUnstarted(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(db, orderId)
   if (
@@ -160,6 +164,7 @@ async function recordPayment(
   })
   const sale = await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id })
   if (!sale) throw new Error(`Order ${order.id} has no registration.`)
+  // `cardFee` is what the terms expected, `fee` what the processor took; the platform absorbs the difference.
   const postings = paymentPostings(
     {
       cardFee: order.card_fee,

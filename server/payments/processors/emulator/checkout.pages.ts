@@ -23,7 +23,9 @@ export function mountCheckout(app: FastifyInstance, context: EmulatorContext): v
   app.get('/__pay/checkout/:id/asked', async (request, reply) =>
     showAsking(context, request, reply),
   )
-  app.get('/__pay/checkout/:id/bank', async (request, reply) => showBank(context, request, reply))
+  app.get('/__pay/checkout/:id/bank', async (request, reply) =>
+    showPendingPayment(context, request, reply),
+  )
   app.post('/__pay/checkout/:id/:step', async (request, reply) => step(context, request, reply))
 }
 
@@ -70,6 +72,7 @@ ${button(`${path}/pay`, t('checkout.pay', { amount }), true)}${button(`${path}/d
 ${link(session.cancel_url, t('checkout.back'))}`
 }
 
+/** Draws the bank's extra question, as in 3-D Secure. */
 async function showAsking(
   context: EmulatorContext,
   request: FastifyRequest,
@@ -88,7 +91,7 @@ async function showAsking(
   })
 }
 
-async function showBank(
+async function showPendingPayment(
   context: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
