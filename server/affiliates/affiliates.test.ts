@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openMailing } from '../mailing/testing.ts'
 import { statementItems } from '../testing.app.ts'
 import { codeIn, readTouch, writeTouch } from './touches.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { person, aGathering, visitor, db, clock, told, newMails, sweep } = await openMailing()
 const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
@@ -342,7 +343,7 @@ test('with open enrolment, the host learns of a request and approves it', async 
   ]).toEqual(['pending', 'affiliate-not-found', 'asked'])
   await told()
   expect((await newMails('Hana')).map(({ subject }) => subject)).toContain(
-    'Somebody asks to bring people: Supper',
+    inEnglish('mail.affiliate-asks.subject', { title: 'Supper' }),
   )
   const [asking] = await listed(event)
   await change(event, asking?.id ?? '', { state: 'active' })
@@ -353,7 +354,7 @@ test('with open enrolment, the host learns of a request and approves it', async 
   })
   await told()
   expect((await newMails('Eve')).map(({ subject }) => subject)).toContain(
-    'You bring people to Supper',
+    inEnglish('mail.affiliate-news.active.subject', { title: 'Supper' }),
   )
 })
 

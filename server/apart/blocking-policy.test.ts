@@ -6,6 +6,7 @@ import { crossProduct, missingId } from '../testing.roles.ts'
 import { ok } from '../operations/doctor/testing.ok.ts'
 import { namingPolicy } from './testing.policy.ts'
 import { openBlockWorld, markers } from './testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const world = await openBlockWorld()
 const { db, quillon, zephyra, old, conversationId, thread, clock, visitor } = world
@@ -277,8 +278,8 @@ test('no mail names the blocker to the blocked, and the blocked gets only their 
   // Her earlier mails and her own reminder are unaffected; the meeting reads as cancelled by the
   // other.
   expect(to('zephyra', 'Quillon')).toEqual([
-    'The meeting with Quillon is cancelled',
-    'News for you: 2',
+    inEnglish('notification-mail.meeting.cancelled', { name: 'Quillon' }),
+    inEnglish('notification-mail.digest.subject', { count: '2' }),
   ])
   const news = await db
     .selectFrom('notifications')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { CheckIn, CheckInOutcome } from '#contract/check-ins.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { inEnglish, inSpanish } from '../testing.words.ts'
 
 const { app, person, aGathering, calling, idp, db, clock, visitor } = await openApp()
 const [hana, dora, eve] = [await person('Hana'), await person('Dora'), await person('Eve')]
@@ -315,16 +316,16 @@ test('a ticket opens by its link alone, and the door knows it by a digest', asyn
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';/),
   })
   expect((await shown(pass.toUpperCase(), { 'accept-language': 'es' })).payload).toContain(
-    'Muéstrala en la puerta.',
+    inSpanish('ticket-page.show'),
   )
   const { people } = await door()
   expect([people[0].digest, JSON.stringify(people).includes(pass)]).toEqual([
     createHash('sha256').update(pass).digest('hex').slice(0, 16),
     false,
   ])
-  expect((await shown(pass)).payload).not.toContain('You are in')
+  expect((await shown(pass)).payload).not.toContain(inEnglish('ticket-page.in'))
   await note(hana, entry(0))
-  expect((await shown(pass)).payload).toContain('You are in')
+  expect((await shown(pass)).payload).toContain(inEnglish('ticket-page.in'))
 })
 
 test('a ticket opens with its address in capitals or with a trailing slash', async () => {
@@ -348,19 +349,19 @@ test('a ticket of a lost place, a cancelled event or no event admits nobody', as
   const left = await shown(first)
   expect([
     left.statusCode,
-    left.payload.includes('not valid any more'),
+    left.payload.includes(inEnglish('ticket-page.none.title')),
     left.payload.includes('<svg'),
     left.payload.includes('Ann'),
   ]).toEqual([200, true, false, false])
   await hana.post(`/events/${at.id}/cancel`, { reason: 'Snow' })
   expect([
-    (await shown(second)).payload.includes('was cancelled'),
+    (await shown(second)).payload.includes(inEnglish('ticket-page.cancelled.title')),
     (await shown(second)).payload.includes('<svg'),
   ]).toEqual([true, false])
   for (const pass of ['0'.repeat(32), 'x', `${second}0`])
     expect([
       (await shown(pass)).statusCode,
-      (await shown(pass)).payload.includes('No such ticket'),
+      (await shown(pass)).payload.includes(inEnglish('ticket-page.gone.title')),
     ]).toEqual([404, true])
 })
 

@@ -11,6 +11,7 @@ import { makeDigest, sealingKey } from './pools/embedded/secrets.ts'
 import { openKeys } from './pools/embedded/keys.ts'
 import { aPerson, openPool, pepper, settings } from './pools/testing.ts'
 import { addPerson } from './store.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const here = await openPool()
 const { app, call, clock, db, pool, profile, signIn } = here
@@ -289,7 +290,7 @@ test('mails the old address once after a change in an external pool; an older to
   expect(mails).toEqual([
     {
       recipient: 'before@example.com',
-      subject: 'The address of your Interchange account was changed',
+      subject: inEnglish('account-mail.address-changed.subject'),
     },
   ])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { statementItems } from '../testing.app.ts'
 import { fanOut } from './mailing.ts'
 import { openMailing } from './testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { db, clock, kind, person, aGathering, told, mailing } = await openMailing()
 const hana = await person('Hana')
@@ -75,7 +76,7 @@ test(`mails ${crowd} people once each by page, and a failed page loses or repeat
       .where('recipient', '=', 'ann@example.com')
       .where('announcement_id', 'is not', null)
       .execute(),
-  ).toEqual([{ subject: 'You are in: Tea' }])
+  ).toEqual([{ subject: inEnglish('mail.joined.subject', { title: 'Tea' }) }])
   await sql`drop trigger refuse_one on mails`.execute(db)
   await told()
   expect(await counted(id)).toEqual({ mails: crowd, people: crowd })

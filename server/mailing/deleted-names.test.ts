@@ -4,6 +4,7 @@ import { looksLikeName } from '#contract/mailing/mail-names.ts'
 import { neutralizeLinks } from '#contract/text/name-safety.ts'
 import { preview, writer } from './letter-writer.ts'
 import type { AnnouncedEvent } from './store.ts'
+import { inChinese, inEnglish, inHindi, inSpanish } from '../testing.words.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const gathering: AnnouncedEvent = {
@@ -123,7 +124,12 @@ test.each(Object.keys(words))(
       const [greeting, ...rest] = letter.parts
       expect(greeting).toEqual({
         kind: 'text',
-        text: { en: 'Hello,', zh: '您好：', es: 'Hola:', hi: 'नमस्ते,' }[locale],
+        text: {
+          en: inEnglish('mail.greeting-nameless'),
+          zh: inChinese('mail.greeting-nameless'),
+          es: inSpanish('mail.greeting-nameless'),
+          hi: inHindi('mail.greeting-nameless'),
+        }[locale],
       })
       expect(`${letter.subject} ${JSON.stringify(rest)}`).not.toMatch(
         /evil\.example|https:\/\/evil|www\./,
@@ -157,7 +163,7 @@ test.each([
   )
   expect(greeting).toEqual({
     kind: 'text',
-    text: isGreeted ? `Hello ${neutralizeLinks(name)},` : 'Hello,',
+    text: isGreeted ? `Hello ${neutralizeLinks(name)},` : inEnglish('mail.greeting-nameless'),
   })
 })
 
@@ -238,13 +244,16 @@ test.each([
       { ...reader, given_name: name },
     )
     const [greeting, ...rest] = letter.parts
-    expect(greeting).toEqual({ kind: 'text', text: isShown ? `Hello ${shown},` : 'Hello,' })
-    expect(letter.subject.startsWith(isShown ? shown : 'Somebody')).toBe(true)
+    expect(greeting).toEqual({
+      kind: 'text',
+      text: isShown ? `Hello ${shown},` : inEnglish('mail.greeting-nameless'),
+    })
+    expect(letter.subject.startsWith(isShown ? shown : inEnglish('mail.nameless'))).toBe(true)
     const said = JSON.stringify(rest)
-    expect([said.includes(JSON.stringify(shown).slice(1, -1)), said.includes('Somebody')]).toEqual([
-      isShown,
-      !isShown,
-    ])
+    expect([
+      said.includes(JSON.stringify(shown).slice(1, -1)),
+      said.includes(inEnglish('mail.nameless')),
+    ]).toEqual([isShown, !isShown])
   }
 })
 
@@ -270,9 +279,9 @@ test('members see names as before, and a mixed audience of members and strangers
   )
   expect(
     bodies.map((body) => [
-      body.includes('Hello Kim *24*,'),
+      body.includes(inEnglish('mail.greeting', { name: 'Kim *24*' })),
       body.includes('Radio *24*'),
-      body.includes('Somebody'),
+      body.includes(inEnglish('mail.nameless')),
     ]),
   ).toEqual([
     [true, true, false],
@@ -295,7 +304,10 @@ test('a host may have a longer name than a greeting allows', () => {
     },
     { ...reader, given_name: name },
   )
-  expect([subject.startsWith(name), greeting]).toEqual([true, { kind: 'text', text: 'Hello,' }])
+  expect([subject.startsWith(name), greeting]).toEqual([
+    true,
+    { kind: 'text', text: inEnglish('mail.greeting-nameless') },
+  ])
 })
 
 test('a bare address counts as a name, and one within other text does not', () => {
@@ -313,7 +325,7 @@ test('a bare address counts as a name, and one within other text does not', () =
       },
       { ...reader, user_id: '019b0000-0000-7000-8000-000000000001' },
     )
-    expect(subject.startsWith(isShown ? 'ann' : 'Somebody')).toBe(true)
+    expect(subject.startsWith(isShown ? 'ann' : inEnglish('mail.nameless'))).toBe(true)
   }
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AnnouncementReach } from '#contract/mailing/announcements.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, setClock } = await openMailing()
 const [hana, ann, ben, wei] = [
@@ -215,14 +216,16 @@ test('a guest’s mail opens their place, names who gave us the address, and uns
     sent.find(({ recipient }) => recipient.startsWith('gil')),
     sent.find(({ recipient }) => recipient.startsWith('cleo')),
   ]
-  expect(gil?.body).toContain('Hello Gil,')
+  expect(gil?.body).toContain(inEnglish('mail.greeting', { name: 'Gil' }))
   expect([gil?.body, cleo?.body]).toEqual([
-    expect.stringContaining('because Hana gave us your address'),
-    expect.stringContaining('because Ann gave us your address'),
+    expect.stringContaining(inEnglish('mail.because.named', { by: 'Hana', title: 'Supper' })),
+    expect.stringContaining(inEnglish('mail.because.named', { by: 'Ann', title: 'Supper' })),
   ])
-  expect(gil?.body).not.toContain('leave on the page')
+  expect(gil?.body).not.toContain(inEnglish('mail.leave'))
   const [, link = ''] =
-    /Take your place: https:\/\/interchange\.test(\S+)/.exec(gil?.body ?? '') ?? []
+    new RegExp(`${inEnglish('mail.guest.open')}: https://interchange\\.test(\\S+)`).exec(
+      gil?.body ?? '',
+    ) ?? []
   expect((await visitor.get(`/events${link}`)).json()).toMatchObject({
     event: { keptPlace: 'entered' },
     offer: null,
@@ -267,7 +270,7 @@ test('every first mail to a guest has an unsubscribe link', async () => {
   await hana.post(`/events/${at.id}/attendees`, guest('Gil'))
   const [mail] = await mails()
   expect(mail?.unsubscribe_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
-  expect(mail?.body).toContain('Ask for more mails, or stop them')
+  expect(mail?.body).toContain(inEnglish('mail.stop.once'))
 })
 
 test('one address gets one mail and counts once, even for a companion who is also a guest', async () => {
@@ -363,12 +366,14 @@ test('a removed guest is notified if the host had notified them of their place',
   expect(
     (await hana.post(`/events/${id}/attendees/remove`, { registrationIds: ids })).json().done,
   ).toHaveLength(2)
-  const sent = (await mails()).filter(({ subject }) => subject.startsWith('You are no longer in'))
+  const sent = (await mails()).filter(({ subject }) =>
+    subject.startsWith(inEnglish('mail.removed.subject', { title: '' })),
+  )
   expect(sent.map(({ recipient, calendar }) => [recipient, calendar])).toEqual([
     ['gil@guests.example', ''],
   ])
   expect(sent[0]?.body).not.toContain('>')
-  expect(sent[0]?.body).toContain('because Hana gave us your address')
+  expect(sent[0]?.body).toContain(inEnglish('mail.because.named', { by: 'Hana', title: 'Supper' }))
 })
 
 test('only editors of an event count whom its news reaches', async () => {

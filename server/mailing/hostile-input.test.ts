@@ -7,6 +7,7 @@ import { tinySmtp } from '../kit/mail/testing.smtp.ts'
 import { statementItems } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { openMailing } from './testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { db, clock, person, aGathering, told } = await openMailing()
 const [hana, ann] = [await person('Hana'), await person('Ann')]
@@ -48,7 +49,7 @@ test('a confirmation leaves as text, HTML and a calendar entry, with the headers
   const { join } = await aGathering(hana, { title: 'Supper' })
   await ann.post(join, statementItems(['A'], ['B']))
   const [{ raw, mail } = { raw: '', mail: undefined }] = (await received()).filter(
-    ({ mail: one }) => one.subject === 'You are in: Supper',
+    ({ mail: one }) => one.subject === inEnglish('mail.joined.subject', { title: 'Supper' }),
   )
   expect(parts(raw)).toEqual([
     'multipart/mixed',

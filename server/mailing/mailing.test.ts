@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { statementItems } from '../testing.app.ts'
 import { remind, senderOf, startMailing } from './mailing.ts'
 import { openMailing } from './testing.ts'
+import { inChinese, inEnglish } from '../testing.words.ts'
 
 const { db, clock, person, aGathering, comes, told, newMails, inLanguage, mailing, setClock } =
   await openMailing()
@@ -55,17 +56,25 @@ function entryIn(calendar: string) {
   }
 }
 
+/** The subject of the reminder a day before, up to the day. */
+const dayBefore = (title: string) =>
+  inEnglish('mail.reminder.1d.subject', { title }).split(',')[0] ?? ''
+
 test('confirms a registration once, in the reader’s language, with the host’s text and a calendar entry', async () => {
   const { id, confirmations } = await withBoth({ mailNote: 'Ring at the blue door.' })
   expect(confirmations.map((mails) => mails.length)).toEqual([1, 1])
   const [english, chinese] = confirmations.map(([mail]) => mail)
   expect(english).toMatchObject({
     locale: 'en',
-    subject: 'You are in: Supper',
+    subject: inEnglish('mail.joined.subject', { title: 'Supper' }),
     unsubscribe_url: '',
   })
-  expect(chinese).toMatchObject({ locale: 'zh', subject: '您已加入：Supper', unsubscribe_url: '' })
-  expect(english?.body).toContain('Hello Ann,')
+  expect(chinese).toMatchObject({
+    locale: 'zh',
+    subject: inChinese('mail.joined.subject', { title: 'Supper' }),
+    unsubscribe_url: '',
+  })
+  expect(english?.body).toContain(inEnglish('mail.greeting', { name: 'Ann' }))
   expect(english?.body).toMatch(
     /^When: Friday, December 4, 2026, 7:00\s–\s10:00\sPM \(Central European Standard Time, Europe\/Berlin\)$/m,
   )
@@ -106,23 +115,30 @@ test('a confirmation shows the reader’s own ticket under the button, in text a
     expect(ticketsIn(confirmations[at]?.[0] ?? { body: '', html: '' })).toEqual([[mine], [mine]])
   }
   const [english, chinese] = confirmations.map(([mail]) => mail)
-  expect(english?.body).toMatch(
-    /Open the nexus: \S+\n\nYour ticket with its QR code: \S+\n\nThe attached entry/,
-  )
+  const [open, ticket, entry] = [
+    inEnglish('mail.open'),
+    inEnglish('mail.own-ticket'),
+    inEnglish('mail.joined.entry'),
+  ]
+  expect(english?.body).toMatch(new RegExp(`${open}: \\S+\n\n${ticket}: \\S+\n\n${entry}`))
   expect(english?.html).toMatch(
-    /Open the nexus<\/a><\/p><p[^>]*><a href="https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}"[^>]*>Your ticket with its QR code<\/a><\/p><p[^>]*>The attached entry/,
+    new RegExp(
+      `${open}</a></p><p[^>]*><a href="https://interchange\\.test/tickets/[0-9a-f]{32}"[^>]*>${ticket}</a></p><p[^>]*>${entry}`,
+    ),
   )
-  expect(chinese?.body).toMatch(/您的门票（含二维码）：https/)
+  expect(chinese?.body).toContain(`${inChinese('mail.own-ticket')}：https`)
   // Other announcements have none, and a person without a place has none either.
   await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
   const asked = await aGathering(hana, { ...nextWeek, needsApproval: true })
   await ann.post(asked.join, statementItems(['A pilot site'], ['Software']))
   await told()
   const others = await newMails('Ann')
-  expect(others.map(({ subject }) => subject).toSorted()).toEqual([
-    'Asked: Supper',
-    'Cancelled: Supper',
-  ])
+  expect(others.map(({ subject }) => subject).toSorted()).toEqual(
+    [
+      inEnglish('mail.pending.subject', { title: 'Supper' }),
+      inEnglish('mail.cancelled.subject', { title: 'Supper' }),
+    ].toSorted(),
+  )
   expect(others.flatMap(ticketsIn).flat()).toEqual([])
 })
 
@@ -136,7 +152,7 @@ test('a new place or time is announced to all attendees with old and new values,
   })
   await told()
   const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
-  expect(mail?.subject).toBe('Changed: Supper')
+  expect(mail?.subject).toBe(inEnglish('mail.changed.subject', { title: 'Supper' }))
   expect(mail?.body).toMatch(/When: .*8:00.*\n {2}Before: .*7:00/)
   expect(mail?.body).toContain('Where: Kraftwerk\n  Before: Funkhaus')
   expect(chinese?.body).toContain('地点：Kraftwerk\n  原为：Funkhaus')
@@ -174,10 +190,13 @@ test('a cancellation reaches all attendees with the reason, despite unsubscribes
   await hana.post(`/events/${id}/cancel`, { reason: 'The hall has no heating.' })
   await told()
   const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
-  expect(mail).toMatchObject({ subject: 'Cancelled: Supper', unsubscribe_url: '' })
+  expect(mail).toMatchObject({
+    subject: inEnglish('mail.cancelled.subject', { title: 'Supper' }),
+    unsubscribe_url: '',
+  })
   expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
   expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
-  expect(chinese?.subject).toBe('已取消：Supper')
+  expect(chinese?.subject).toBe(inChinese('mail.cancelled.subject', { title: 'Supper' }))
   for (const kind of ['reminders', 'messages', 'hosts'])
     await ann.put('/users/notifications/choices', { kind, mail: 'at-once' })
 })
@@ -204,12 +223,16 @@ test('checked-in attendees get changes, messages and the cancellation, but no re
   await hana.post(`/events/${id}/cancel`, { reason: 'Fire alarm.' })
   await told()
   const mails = await newMails('Ann')
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'Cancelled: Supper',
-    'Changed: Supper',
-    'Supper: Soup',
-  ])
-  const ended = mails.find(({ subject }) => subject.startsWith('Cancelled'))
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    [
+      inEnglish('mail.cancelled.subject', { title: 'Supper' }),
+      'Supper: Soup',
+      inEnglish('mail.changed.subject', { title: 'Supper' }),
+    ].toSorted(),
+  )
+  const ended = mails.find(
+    ({ subject }) => subject === inEnglish('mail.cancelled.subject', { title: 'Supper' }),
+  )
   expect(entryIn(ended?.calendar ?? '')).toMatchObject({
     method: 'CANCEL',
     uid: entryIn(confirmations[0]?.[0]?.calendar ?? '').uid,
@@ -251,8 +274,8 @@ test('reminds a week, a day and two hours before, once each in the event’s tim
   }
   expect(await until('2026-11-27T17:00:00Z')).toEqual([[], []])
   expect(await until('2026-11-27T18:00:00Z')).toEqual([
-    ['Coming up: Supper, Friday, December 4'],
-    ['即将到来：Supper，12月4日星期五'],
+    [inEnglish('mail.reminder.7d.subject', { title: 'Supper', day: 'Friday, December 4' })],
+    [inChinese('mail.reminder.7d.subject', { title: 'Supper', day: '12月4日星期五' })],
   ])
   await ann.put('/users/notifications/choices', { kind: 'reminders', mail: 'never' })
   expect(await until('2026-12-03T18:30:00Z')).toEqual([
@@ -277,7 +300,9 @@ test('a reminder carries the host’s text, directions and an unsubscribe link',
   const { id } = await withBoth({ title: 'Brunch', mailNote: 'Ring twice.' })
   setClock('2026-12-03T19:00:00Z')
   await told()
-  const mail = (await newMails('Ann')).find(({ subject }) => subject.startsWith('Soon: Brunch'))
+  const mail = (await newMails('Ann')).find(({ subject }) =>
+    subject.startsWith(dayBefore('Brunch')),
+  )
   expect(mail?.body).toContain('> Ring twice.\n— Hana')
   expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
   expect(mail?.unsubscribe_url).toMatch(
@@ -316,15 +341,21 @@ test('a moved event sends new reminders, and a cancelled one sends none', async 
       .filter((subject) => /Moved|Cancelled/.test(subject ?? ''))
       .toSorted()
   }
-  expect(await reminded('2026-11-21T19:00:00Z')).toEqual(['Soon: Cancelled', 'Soon: Moved'])
+  expect(await reminded('2026-11-21T19:00:00Z')).toEqual([
+    dayBefore('Cancelled'),
+    dayBefore('Moved'),
+  ])
   await hana.patch(`/events/${moved.id}`, {
     version: moved.version,
     startsAt: '2026-11-24T18:00:00Z',
     endsAt: '2026-11-24T21:00:00Z',
   })
   await hana.post(`/events/${cancelled.id}/cancel`, { reason: 'Rain.' })
-  expect(await reminded('2026-11-21T20:00:00Z')).toEqual(['Cancelled: Cancelled', 'Changed: Moved'])
-  expect(await reminded('2026-11-23T19:00:00Z')).toEqual(['Soon: Moved'])
+  expect(await reminded('2026-11-21T20:00:00Z')).toEqual([
+    inEnglish('mail.cancelled.subject', { title: 'Cancelled' }),
+    inEnglish('mail.changed.subject', { title: 'Moved' }),
+  ])
+  expect(await reminded('2026-11-23T19:00:00Z')).toEqual([dayBefore('Moved')])
 })
 
 test('drops a reminder that was due during downtime and is no longer true', async () => {
@@ -363,7 +394,9 @@ test('followers hear of a host’s public events, unless they unsubscribed or it
   await told()
   const [mail, ...others] = await newMails('Ann')
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('Hana has published For all')
+  expect(mail?.subject).toBe(
+    inEnglish('mail.published.subject', { host: 'Hana', title: 'For all' }),
+  )
   expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
   expect(mail?.unsubscribe_url).toMatch(
     /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/hosts$/,
@@ -372,7 +405,7 @@ test('followers hear of a host’s public events, unless they unsubscribed or it
   await hana.post(`/events/${taken.id}/publish`)
   await told()
   expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual([
-    'Hana has published Taken back',
+    inEnglish('mail.published.subject', { host: 'Hana', title: 'Taken back' }),
   ])
   await hana.post(`/events/${id}/unpublish`)
   await hana.post(`/events/${id}/publish`)
@@ -381,7 +414,7 @@ test('followers hear of a host’s public events, unless they unsubscribed or it
   await hana.patch(`/events/${few.id}`, { version: few.version, visibility: 'public' })
   await told()
   expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual([
-    'Hana has published For few',
+    inEnglish('mail.published.subject', { host: 'Hana', title: 'For few' }),
   ])
   // Three a day are news; further events are found on the host's page.
   await aGathering(hana, { ...later, title: 'One more' })
@@ -399,7 +432,9 @@ test('the loop sends announcements and stops on request', async () => {
   await expect
     .poll(
       async () =>
-        (await newMails('Ann')).filter(({ subject }) => subject === 'You are in: Supper').length,
+        (await newMails('Ann')).filter(
+          ({ subject }) => subject === inEnglish('mail.joined.subject', { title: 'Supper' }),
+        ).length,
       { timeout: 10_000 },
     )
     .toBe(1)

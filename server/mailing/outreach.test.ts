@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SendingLimit } from '#contract/mailing/sending-limit.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, setClock, kind } = await openMailing({
   STRANGERS_PER_DAY: '5',
@@ -233,7 +234,7 @@ test('a title that resembles a brand waits for the operator’s decision, and an
   const [second] = await holds()
   expect(await decide(second?.id ?? '', true)).toBe(200)
   expect((await mailed()).map(({ subject }) => subject)).toEqual([
-    'Hana has a place for you: PayPal supper',
+    inEnglish('mail.guest.subject', { host: 'Hana', title: 'PayPal supper' }),
   ])
 })
 
@@ -373,11 +374,11 @@ test('invited strangers get two changes a day and the cancellation, and count on
   }
   expect((await limit(id)).left).toBe(left)
   await hana.post(`/events/${id}/cancel`, { reason: 'Your PayPal account is locked' })
-  expect((await mailed()).map(({ subject }) => subject.startsWith('Cancelled'))).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect(
+    (await mailed()).map(({ subject }) =>
+      subject.startsWith(inEnglish('mail.cancelled.subject', { title: '' })),
+    ),
+  ).toEqual([true, true, true])
 })
 
 test('spellings of one mailbox count as one stranger', async () => {

@@ -6,6 +6,7 @@ import { newId } from '../kit/ids.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 import { wordsOf } from './words.ts'
+import { inChinese, inEnglish, inSpanish } from '../testing.words.ts'
 
 const { db, clock, person, aGathering, told, newMails, inLanguage, setClock } = await openMailing()
 const [hana, ann, wei, ben] = [
@@ -90,12 +91,12 @@ test('mails the waitlist position, an offer’s deadline and the accepted place,
   await told()
   const [[first], [second]] = [await newMails('Ben'), await newMails('Wei')]
   expect([first?.subject, second?.subject]).toEqual([
-    'On the waiting list: Supper',
-    '已进入候补名单：Supper',
+    inEnglish('mail.waitlisted.subject', { title: 'Supper' }),
+    inChinese('mail.waitlisted.subject', { title: 'Supper' }),
   ])
   expect([first?.body, second?.body]).toEqual([
-    expect.stringContaining('You are number 1 in line.'),
-    expect.stringContaining('您排在第2位'),
+    expect.stringContaining(inEnglish('mail.waitlisted.text', { position: '1' })),
+    expect.stringContaining(inChinese('mail.waitlisted.text', { position: '2' })),
   ])
   expect(first?.calendar).toBe('')
   await ann.del(own)
@@ -103,16 +104,21 @@ test('mails the waitlist position, an offer’s deadline and the accepted place,
   await wait(ann)
   await told()
   const [offered] = await newMails('Ben')
-  expect(offered?.subject).toBe('A place for you: Supper')
+  expect(offered?.subject).toBe(inEnglish('mail.offered.subject', { title: 'Supper' }))
   expect(offered?.body).toMatch(
-    /kept for you until Saturday, November 21 at 1:\d\d\sPM \(Central European Standard Time\)\./,
+    / until Saturday, November 21 at 1:\d\d\sPM \(Central European Standard Time\)\./,
   )
-  expect(offered?.body).toContain(`Take the place: https://interchange.test/events/${id}`)
+  expect(offered?.body).toContain(
+    `${inEnglish('mail.offered.open')}: https://interchange.test/events/${id}`,
+  )
   await ben.post(`${own}/accept`)
   await ben.post(`${own}/accept`)
   await told()
   const [joined, ...more] = await newMails('Ben')
-  expect([joined?.subject, more]).toEqual(['You are in: Supper', []])
+  expect([joined?.subject, more]).toEqual([
+    inEnglish('mail.joined.subject', { title: 'Supper' }),
+    [],
+  ])
   expect(
     new ical.Component(ical.parse(joined?.calendar ?? '')).getFirstPropertyValue('method'),
   ).toBe('REQUEST')
@@ -135,7 +141,9 @@ test('mails only the expiry of an offer that ended before its mail was written',
   await ann.post(join, words)
   await wait(ann)
   await told()
-  expect(await subjects('Ben')).toEqual(['The place went on: Supper'])
+  expect(await subjects('Ben')).toEqual([
+    inEnglish('mail.offer-expired.subject', { title: 'Supper' }),
+  ])
   clock.forward((start.getTime() - clock.now().getTime()) / 1000)
   setClock(clock.now())
 })
@@ -144,7 +152,7 @@ test('mails a pending request, and a decision with the host’s text and a calen
   const { id, join } = await aGathering(hana, { ...nextWeek, needsApproval: true })
   await ben.post(join, words)
   await told()
-  expect(await subjects('Ben')).toEqual(['Asked: Supper'])
+  expect(await subjects('Ben')).toEqual([inEnglish('mail.pending.subject', { title: 'Supper' })])
   const registration = await idOf(id, 'ben')
   await db
     .updateTable('registrations')
@@ -159,7 +167,10 @@ test('mails a pending request, and a decision with the host’s text and a calen
   })
   await told()
   const [declined] = await newMails('Ben')
-  expect([declined?.subject, declined?.calendar]).toEqual(['Not this time: Supper', ''])
+  expect([declined?.subject, declined?.calendar]).toEqual([
+    inEnglish('mail.declined.subject', { title: 'Supper' }),
+    '',
+  ])
   expect(declined?.body).toContain('> We are all bakers.\n— Hana')
   const other = await full()
   const annIn = await idOf(other.id, 'ann')
@@ -171,7 +182,7 @@ test('mails a pending request, and a decision with the host’s text and a calen
   await announce({ event_id: other.id, kind: 'removed', occasion: annIn })
   await told()
   const [removed] = await newMails('Ann')
-  expect(removed?.subject).toBe('You are no longer in: Supper')
+  expect(removed?.subject).toBe(inEnglish('mail.removed.subject', { title: 'Supper' }))
   expect(
     new ical.Component(ical.parse(removed?.calendar ?? '')).getFirstPropertyValue('method'),
   ).toBe('CANCEL')
@@ -183,7 +194,10 @@ test('the host hears once an hour of requests to join, and not of ones already a
   await wei.post(join, words)
   await told()
   const [asking, ...more] = await newMails('Hana')
-  expect([asking?.subject, more]).toEqual(['Somebody asks to come: Supper', []])
+  expect([asking?.subject, more]).toEqual([
+    inEnglish('mail.asking.subject', { title: 'Supper' }),
+    [],
+  ])
   expect(asking?.body).toContain(`https://interchange.test/events/${id}/attendees?list=pending`)
   const other = await aGathering(hana, { ...nextWeek, needsApproval: true })
   await ann.post(other.join, words)
@@ -199,7 +213,7 @@ test('a handover is mailed to the recipient in the event’s language, and to th
   await told()
   const [mail, ...more] = await newMails('Ben')
   expect([mail?.subject, mail?.locale, mail?.user_id, more]).toEqual([
-    'Ann te cede un lugar: Supper',
+    inSpanish('mail.place-for-you.subject', { giver: 'Ann', title: 'Supper' }),
     'es',
     null,
     [],
@@ -211,10 +225,12 @@ test('a handover is mailed to the recipient in the event’s language, and to th
   await told()
   const [given] = await newMails('Ann')
   expect([given?.subject, await subjects('Ben')]).toEqual([
-    'Your place is handed on: Supper',
-    ['You are in: Supper'],
+    inEnglish('mail.handed-on.subject', { title: 'Supper' }),
+    [inEnglish('mail.joined.subject', { title: 'Supper' })],
   ])
-  expect(given?.body).toContain(`${neutralizeLinks('ben@example.com')} has taken your place.`)
+  expect(given?.body).toContain(
+    inEnglish('mail.handed-on.text', { to: neutralizeLinks('ben@example.com') }),
+  )
   expect(given?.calendar).toContain('METHOD:CANCEL')
 })
 
@@ -294,10 +310,10 @@ test('guests added by the host, invited co-hosts and hosts of guessed codes each
     helper.map(({ subject }) => subject),
     host.map(({ subject }) => subject),
   ]).toEqual([
-    'Hana has a place for you: Supper',
+    inEnglish('mail.guest.subject', { host: 'Hana', title: 'Supper' }),
     [],
-    ['Hana asks you to help with Supper'],
-    ['Somebody is guessing codes: Supper'],
+    [inEnglish('mail.co-host.subject', { by: 'Hana', title: 'Supper' })],
+    [inEnglish('mail.guessing.subject', { title: 'Supper' })],
   ])
   expect(noor?.body).toMatch(/^Hello Noor,/)
   expect(noor?.body).toContain(`https://interchange.test/${id}/AAAA-BBBB-CCCC/register`)
@@ -308,12 +324,12 @@ test('guests added by the host, invited co-hosts and hosts of guessed codes each
 const back = { amount: '4900', currency: 'usd' }
 
 test.each<[string | null, string]>([
-  [null, 'or was made twice. You get all of it back: $49.00.'],
-  ['no-seat', 'or was made twice. You get all of it back: $49.00.'],
-  ['left', 'A place that you paid for was given up. You get $49.00 back.'],
-  ['removed', 'Hana has taken a place that you paid for off the list. You get $49.00 back.'],
-  ['cancelled', 'This nexus does not take place. You get $49.00 back.'],
-  ['by-hand', 'Hana gives you $49.00 back.'],
+  [null, inEnglish('mail.money-back.text', { amount: '$49.00' })],
+  ['no-seat', inEnglish('mail.money-back.text', { amount: '$49.00' })],
+  ['left', inEnglish('mail.money-back.left', { amount: '$49.00' })],
+  ['removed', inEnglish('mail.money-back.removed', { host: 'Hana', amount: '$49.00' })],
+  ['cancelled', inEnglish('mail.money-back.cancelled', { amount: '$49.00' })],
+  ['by-hand', inEnglish('mail.money-back.by-hand', { host: 'Hana', amount: '$49.00' })],
 ])(
   'each refund is mailed once with its reason (%s), also after a cancellation',
   async (reason, sentence) => {
@@ -333,8 +349,8 @@ test.each<[string | null, string]>([
     await told()
     const [first, second, ...more] = await newMails('Ann')
     expect([first?.subject, second?.subject, more]).toEqual([
-      'Your money comes back: Supper',
-      'Your money comes back: Supper',
+      inEnglish('mail.money-back.subject', { title: 'Supper' }),
+      inEnglish('mail.money-back.subject', { title: 'Supper' }),
       [],
     ])
     expect(first?.body).toContain(sentence)
@@ -377,19 +393,25 @@ test('only the host is mailed about stuck money, with one button, in any state o
   const bodiesOf = (subject: string) =>
     mails.filter((mail) => mail.subject === subject).map(({ body }) => body)
   const [failed = '', disputed = '', waits = ''] = [
-    'Money did not reach its buyer: Supper',
-    'A payment is disputed: Supper',
-    'Your money waits for an account: Supper',
+    inEnglish('mail.refund-failed.subject', { title: 'Supper' }),
+    inEnglish('mail.disputed.subject', { title: 'Supper' }),
+    inEnglish('mail.payout-waits.subject', { title: 'Supper' }),
   ].flatMap((subject) => bodiesOf(subject).slice(0, 1))
   expect([mails.length, others]).toEqual([4, []])
-  expect(failed).toContain('$49.00 was to go back to Ann Lee')
-  expect(disputed).toContain('Ann Lee has asked their bank to take back $49.00 that they paid.')
+  expect(failed).toContain(
+    inEnglish('mail.refund-failed.text', { amount: '$49.00', buyer: 'Ann Lee' }),
+  )
+  expect(disputed).toContain(
+    inEnglish('mail.disputed.text', { amount: '$49.00', buyer: 'Ann Lee' }),
+  )
   const isLimited = (body: string) =>
-    /takes an answer until Friday, December 11 at 11:59\sPM \(Central European Standard Time\)/.test(
-      body,
-    )
-  expect(bodiesOf('A payment is disputed: Supper').map(isLimited).toSorted()).toEqual([false, true])
-  expect(waits).toContain('$49.00 from this nexus is yours')
+    / until Friday, December 11 at 11:59\sPM \(Central European Standard Time\)/.test(body)
+  expect(
+    bodiesOf(inEnglish('mail.disputed.subject', { title: 'Supper' }))
+      .map(isLimited)
+      .toSorted(),
+  ).toEqual([false, true])
+  expect(waits).toContain(inEnglish('mail.payout-waits.text', { amount: '$49.00' }))
   const links = (body: string) => [...body.matchAll(/https:\/\/\S+/g)].map(([url]) => url)
   expect([failed, disputed, waits].map(links)).toEqual([
     [`https://interchange.test/events/${id}/attendees`],
@@ -407,7 +429,7 @@ test('a cancellation is mailed to the waitlist too, without a calendar entry', a
   await told()
   const [[waiting], [inside]] = [await newMails('Ben'), await newMails('Ann')]
   expect([waiting?.subject, waiting?.calendar, inside?.calendar.includes('METHOD:CANCEL')]).toEqual(
-    ['Cancelled: Supper', '', true],
+    [inEnglish('mail.cancelled.subject', { title: 'Supper' }), '', true],
   )
   expect(waiting?.body).not.toContain('calendar')
 })

@@ -6,6 +6,7 @@ import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { replanOutdated } from './replan-outdated.ts'
 import { openPlacement } from './testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { person, aGathering, matched, db, clock } = await openApp()
 const hana = await person('Hana')
@@ -187,11 +188,12 @@ test('times found one after the other are one mail', async () => {
     await followed()
     clock.forward(30)
   }
+  const twoNews = inEnglish('notification-mail.digest.subject', { count: '2' })
   expect(await mailsIn(0)).toEqual([])
   expect(await mailsIn(80)).toEqual(
-    ['ann', 'ben', 'cleo'].map((name) => `${name}@example.com News for you: 2`),
+    ['ann', 'ben', 'cleo'].map((name) => `${name}@example.com ${twoNews}`),
   )
-  expect(await mailsIn(100)).toEqual(['dan@example.com News for you: 2'])
+  expect(await mailsIn(100)).toEqual([`dan@example.com ${twoNews}`])
   expect(await mailsIn(600)).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { grantAdministrator } from '../identity/identity.ts'
 import { openApp, statementItems } from '../testing.app.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { person, aGathering, visitor, db, clock, matched, indexed } = await openApp(
   { PUBLIC_URL: 'https://interchange.test', CONTACT_EMAIL: 'help@interchange.test' },
@@ -181,7 +182,7 @@ test('a suspended person reads why within five seconds and gets a mail; lifted, 
     ['access-denied', 'access-denied'],
   )
   expect(await lastMail('ann@example.com')).toEqual({
-    subject: 'Your account is suspended',
+    subject: inEnglish('moderation-mail.suspended-subject'),
     body: expect.stringMatching(new RegExp(`${detail}[^]*help@interchange.test`)),
   })
   const sent = (await mails('ann@example.com')).length
@@ -205,7 +206,9 @@ test('a suspended person reads why within five seconds and gets a mail; lifted, 
     ['suspend', 'Ann', 'Four people.'],
     ['suspend', 'Ann', detail],
   ])
-  expect((await lastMail('ann@example.com'))?.subject).toBe('Your account is open again')
+  expect((await lastMail('ann@example.com'))?.subject).toBe(
+    inEnglish('moderation-mail.lifted-subject'),
+  )
 })
 
 test('nobody suspends themselves, an administrator or an unknown person, nor without a reason', async () => {
@@ -324,12 +327,12 @@ test('decides a report once, as read; the reporter hears no detail, and the inbo
     codes([await decide(id, { verdict: 'warn', text: 'Do not ask for cards.', version })]),
   ).toEqual(['changed-meanwhile'])
   expect(await lastMail('ann@example.com')).toEqual({
-    subject: 'A warning from whoever runs this installation',
+    subject: inEnglish('moderation-mail.warned-subject'),
     body: expect.stringContaining('Do not ask for cards.'),
   })
   const heard = await lastMail('ben@example.com')
   expect([heard?.subject, /card|warn|Ann/i.test(heard?.body ?? '')]).toEqual([
-    `Your report ${number} was looked at`,
+    inEnglish('moderation-mail.looked-at-subject', { number }),
     false,
   ])
   expect((await lines(`?userId=${ids.ann}`)).at(0)).toEqual([

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { grantAdministrator } from '../identity/identity.ts'
 import { openMailing } from '../mailing/testing.ts'
 import { statementItems } from '../testing.app.ts'
+import { inEnglish, inSpanish } from '../testing.words.ts'
 
 const { app, person, aGathering, visitor, db, clock, indexed, told, newMails, inLanguage } =
   await openMailing()
@@ -139,11 +140,14 @@ test('the host and helpers read why it is down, attendees only that it is; the h
     .selectFrom('mails')
     .select(['subject', 'body'])
     .where('recipient', '=', 'hana@example.com')
-    .where('subject', 'like', '%taken down')
+    .where('subject', '=', inEnglish('moderation-mail.taken-down-subject', { title: 'A fair' }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  expect([subject, body]).toEqual(['“A fair” was taken down', expect.stringContaining(why)])
+  expect([subject, body]).toEqual([
+    inEnglish('moderation-mail.taken-down-subject', { title: 'A fair' }),
+    expect.stringContaining(why),
+  ])
   expect(
     await adam.post(`/admin/events/${fair.id}/openings`).then((answer) => answer.json()),
   ).toMatchObject({
@@ -328,20 +332,22 @@ test('notifies attendees and the waiting list once each, in their language, with
   ]).toEqual([true, false])
   expect(await mailed()).toEqual({
     Hana: [],
-    Ann: ['Retirado: A small fair'],
-    Ben: ['Taken down: A small fair'],
+    Ann: [inSpanish('mail.taken-down.subject', { title: 'A small fair' })],
+    Ben: [inEnglish('mail.taken-down.subject', { title: 'A small fair' })],
     Cleo: [],
   })
   const bell = (await ann.get('/users/notifications')).json() as {
     items: { facts: { subject?: string } }[]
   }
-  expect(JSON.stringify(bell.items)).toContain('Retirado: A small fair')
+  expect(JSON.stringify(bell.items)).toContain(
+    inSpanish('mail.taken-down.subject', { title: 'A small fair' }),
+  )
   for (const one of [1, 2]) expect([one, code(await back(at.id))]).toEqual([one, 200])
   await told()
   expect(await mailed()).toEqual({
     Hana: [],
-    Ann: ['De vuelta: A small fair'],
-    Ben: ['Back again: A small fair'],
+    Ann: [inSpanish('mail.put-back.subject', { title: 'A small fair' })],
+    Ben: [inEnglish('mail.put-back.subject', { title: 'A small fair' })],
     Cleo: [],
   })
   // Down and restored before anyone was notified: nobody learns of it. A second takedown is news
@@ -352,7 +358,9 @@ test('notifies attendees and the waiting list once each, in their language, with
   clock.forward(60)
   await down(at.id)
   await told()
-  expect((await mailed())['Ben']).toEqual(expect.arrayContaining(['Taken down: A small fair']))
+  expect((await mailed())['Ben']).toEqual(
+    expect.arrayContaining([inEnglish('mail.taken-down.subject', { title: 'A small fair' })]),
+  )
   await inLanguage('Ann', 'en')
 })
 
@@ -386,14 +394,17 @@ test('mails helpers the reason and the restore once, in their language, and no i
   const [mail, ...more] = await mailsTo('Ben')
   expect(more).toEqual([])
   expect([mail?.subject, mail?.body]).toEqual([
-    '«A fair» se ha retirado',
+    inSpanish('moderation-mail.helping-down-subject', { title: 'A fair' }),
     expect.stringMatching(/en el que ayudas[^]+It sells what must not be sold\./),
   ])
-  expect([await subjects('Ann'), await subjects('Cleo')]).toEqual([['Taken down: A fair'], []])
+  expect([await subjects('Ann'), await subjects('Cleo')]).toEqual([
+    [inEnglish('mail.taken-down.subject', { title: 'A fair' })],
+    [],
+  ])
   await back(fair.id)
   await told()
   expect([await subjects('Ben'), (await subjects('Ann')).length, await subjects('Cleo')]).toEqual([
-    ['«A fair» está de vuelta'],
+    [inSpanish('moderation-mail.helping-back-subject', { title: 'A fair' })],
     1,
     [],
   ])

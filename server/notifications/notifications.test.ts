@@ -5,6 +5,7 @@ import { openMailing } from '../mailing/testing.ts'
 import { statementItems } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { forgetNotifications, type NotificationRequest, notify, writeDue } from './notifications.ts'
+import { inEnglish, inSpanish } from '../testing.words.ts'
 
 const { db, clock, person, visitor, aGathering, matched, told, newMails } = await openMailing()
 const [hana, ann, ben] = [await person('Hana'), await person('Ann'), await person('Ben')]
@@ -117,8 +118,13 @@ test('a mail waits for a read in the app, is sent once, and is dropped if it was
   await say()
   expect(await mailsIn(599)).toEqual([])
   const [mail, ...others] = await mailsIn(600)
-  expect([mail?.subject, others]).toEqual(['Ben has written to you', []])
-  expect(mail?.body).toContain('Read it: https://interchange.test/conversations/c1')
+  expect([mail?.subject, others]).toEqual([
+    inEnglish('notification-mail.message', { name: 'Ben' }),
+    [],
+  ])
+  expect(mail?.body).toContain(
+    `${inEnglish('notification-mail.open.message')}: https://interchange.test/conversations/c1`,
+  )
   expect(mail?.unsubscribe_url).toMatch(
     /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/people$/,
   )
@@ -137,7 +143,7 @@ test('a mail waits for a read in the app, is sent once, and is dropped if it was
 test('gives a person without a name a stand-in for it', async () => {
   await say({ facts: { name: '', conversation: 'c1' } })
   expect((await mailsIn(600)).map(({ subject }) => subject)).toEqual([
-    'Somebody has written to you',
+    inEnglish('notification-mail.message', { name: inEnglish('notification-mail.somebody') }),
   ])
 })
 
@@ -174,11 +180,15 @@ test('the daily mail collects all, at eight in the reader’s morning and in the
   // It is noon in London, half past five in the afternoon in Kolkata.
   expect(await mailsIn(14.5 * 3600 - 1)).toEqual([])
   const [mail, ...others] = await mailsIn(14.5 * 3600)
-  expect([mail?.subject, mail?.locale, others]).toEqual(['Novedades para ti: 3', 'es', []])
+  expect([mail?.subject, mail?.locale, others]).toEqual([
+    inSpanish('notification-mail.digest.subject', { count: '3' }),
+    'es',
+    [],
+  ])
   for (const words of [
-    'Ben te ha escrito',
-    'Wei también quiere conocerte',
-    'Toca volver a hablar con Noor',
+    inSpanish('notification-mail.message', { name: 'Ben' }),
+    inSpanish('notification-mail.mutual', { name: 'Wei' }),
+    inSpanish('notification-mail.follow-up', { name: 'Noor' }),
   ])
     expect(mail?.body).toContain(words)
 })
@@ -244,7 +254,9 @@ test('notifies the first of two interested people once, and may undo it while un
   expect([await mutual(), await mailsIn(700)]).toEqual([[], []])
   await stance(ben, 'interested')
   expect(await mutual()).toHaveLength(1)
-  expect(await mailsIn(700)).toMatchObject([{ subject: 'Ben wants to meet you, too' }])
+  expect(await mailsIn(700)).toMatchObject([
+    { subject: inEnglish('notification-mail.mutual', { name: 'Ben' }) },
+  ])
   for (const said of ['none', 'interested']) await stance(ben, said)
   expect(await mutual()).toHaveLength(1)
 })
@@ -256,7 +268,7 @@ test('event news also appears in the app in the reader’s language, even with m
   expect((await listed()).items).toMatchObject([
     {
       kind: 'gathering',
-      facts: { subject: 'You are in: Supper', language: 'en' },
+      facts: { subject: inEnglish('mail.joined.subject', { title: 'Supper' }), language: 'en' },
       event: { id: gathering.id },
     },
   ])
@@ -277,8 +289,10 @@ test('event news also appears in the app in the reader’s language, even with m
   await hana.post(`/events/${gathering.id}/cancel`, { reason: 'Rain.' })
   await told()
   expect([(await newMails('Ann')).map(({ subject }) => subject), await facts()]).toEqual([
-    ['Cancelled: Supper'],
-    expect.arrayContaining([{ subject: 'Cancelled: Supper', language: 'en' }]),
+    [inEnglish('mail.cancelled.subject', { title: 'Supper' })],
+    expect.arrayContaining([
+      { subject: inEnglish('mail.cancelled.subject', { title: 'Supper' }), language: 'en' },
+    ]),
   ])
 })
 

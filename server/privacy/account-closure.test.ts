@@ -10,6 +10,7 @@ import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { silent, untilACallWaits } from '../testing.ts'
 import { requestErasure } from './erasure-request.ts'
 import { closeAccount } from './store.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { db, database, clock, person, aGathering, calling, idp, sweep } = await openApp()
 const [host, guest] = [await person('Hana'), await person('Gus')]
@@ -190,7 +191,7 @@ test('on the due day, a host of a coming event is kept and notified, and other p
     .selectFrom('mails')
     .select('subject')
     .where('recipient', '=', 'fay@example.com')
-    .where('subject', 'like', '%was not deleted%')
+    .where('subject', '=', inEnglish('account-mail.account-not-deleted.subject'))
     .execute()
   expect(mails).toHaveLength(1)
   const places = await db

@@ -7,6 +7,7 @@ import { openBusyWorld } from '../operations/doctor/testing.ts'
 import { ok } from '../operations/doctor/testing.ok.ts'
 import { type TestUser, statementItems } from '../testing.app.ts'
 import { eventRules } from './registry.events.store.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const world = await openBusyWorld()
 const { db, clock, sweep, calling, idp } = world
@@ -145,7 +146,7 @@ test('the host and guests are informed once of the deletion, in their language',
   expect((await toldOf(at.id)).map(({ given_name: name }) => name)).toEqual(['Tess', ...names])
   expect((await toldOf(at.id))[0]?.facts).toMatchObject({
     language: 'en',
-    subject: expect.stringContaining('as promised'),
+    subject: inEnglish('event-faded.text'),
   })
 })
 

@@ -289,8 +289,8 @@ describe('hosting', () => {
       hosting,
       'hello',
       'Who is missing',
-      'The next gap',
-      'The next gap',
+      phraseLookup('en')('chip.nextgap'),
+      phraseLookup('en')('chip.nextgap'),
     )
     expect(first?.text).toContain('Zip repairs')
     expect(second?.text).toContain('A radio mended')
@@ -439,7 +439,7 @@ describe('looking back', () => {
     expect(
       answers
         .flatMap(({ proposals }) => proposals)
-        .filter(({ text }) => text.startsWith('Hello'))
+        .filter(({ type }) => type === 'draft_message')
         .map((proposal) => ('name' in proposal ? proposal.name : '')),
     ).toEqual(['Ravi Sharma', 'Maria', 'Tom'])
     expect(

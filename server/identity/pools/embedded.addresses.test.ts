@@ -5,6 +5,7 @@ import { transact } from '../../kit/db/db.ts'
 import { moveTo } from './embedded/people.store.ts'
 import { makeDigest } from './embedded/secrets.ts'
 import { type PoolResponse, aPerson, notThe, openPool, pepper, tokensOf } from './testing.ts'
+import { inEnglish } from '../../testing.words.ts'
 
 const work = { statements: 0 }
 const database = await openTestDatabase()
@@ -55,7 +56,7 @@ test('the new address takes over once its code is entered, and the old one is no
   // The product's mails go to the new address before any token carries it.
   expect(await kept(sub)).toEqual([{ email: 'Ann.New@example.com', email_proved: true }])
   expect((await mailsTo('ann@example.com'))[0]).toMatchObject({
-    subject: 'The address of your Interchange account was changed',
+    subject: inEnglish('account-mail.address-changed.subject'),
     body: expect.stringMatching(/a\*\*\*@e\*\*\*[^]+hello@example\.com/),
   })
   expect((await signIn('ann@example.com')).type).toBe('NotAuthorizedException')
@@ -137,7 +138,7 @@ test('reveals no owner of the wanted address: same answers and statements, a mai
   }
   expect([one.IdToken, other.IdToken]).not.toContain(late.IdToken)
   const told = (await mailsTo('known@example.com')).filter(
-    ({ subject }) => subject === 'Somebody wants your address for their Interchange account',
+    ({ subject }) => subject === inEnglish('account-mail.address-wanted.subject'),
   )
   expect(told).toHaveLength(5)
   expect(told[0]?.body).not.toMatch(/\d{6}/)

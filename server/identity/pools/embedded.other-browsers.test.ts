@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.databases.ts'
 import { aPerson, notThe, openPool, password, sessionOf } from './testing.ts'
+import { inEnglish } from '../../testing.words.ts'
 
 const database = await openTestDatabase()
 const here = await openPool({ open: database })
@@ -91,7 +92,7 @@ test('an outsider’s password never signs in, no matter who enters the code of 
   expect((await signIn(email, 'laptop')).status).toBe(200)
   expect((await signIn(email, 'outsider', planted)).type).toBe('UserNotConfirmedException')
   await resend(email, 'outsider')
-  expect((await mailsTo(email))[0]?.subject).toBe('You already have an Interchange account')
+  expect((await mailsTo(email))[0]?.subject).toBe(inEnglish('account-mail.address-in-use.subject'))
 })
 
 test('guesses elsewhere use none of the owner’s tries, and five of them are compared', async () => {
@@ -122,8 +123,8 @@ test('no code of a sign-up elsewhere confirms an existing address', async () => 
   await signUp(email, 'outsider', planted)
   await resend(email, 'phone')
   expect((await mailsTo(email)).slice(0, 2).map(({ subject }) => subject)).toEqual([
-    'You already have an Interchange account',
-    'You already have an Interchange account',
+    inEnglish('account-mail.address-in-use.subject'),
+    inEnglish('account-mail.address-in-use.subject'),
   ])
   expect((await signIn(email, 'phone')).status).toBe(200)
 })
@@ -169,9 +170,7 @@ test('a person who never entered the code can use a sign-in code or a new passwo
 test('the mail links a page to enter the code on any device, and no server learns the person', async () => {
   await signUp('link+me@example.com', 'laptop')
   const [mail] = await mailsTo('link+me@example.com')
-  expect(mail?.body).toContain(
-    'Enter the code: http://localhost:3000/verify-code#email=link%2Bme%40example.com',
-  )
+  expect(mail?.body).toContain(': http://localhost:3000/verify-code#email=link%2Bme%40example.com')
   expect(mail?.html).toContain(
     'href="http://localhost:3000/verify-code#email=link%2Bme%40example.com"',
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.databases.ts'
 import { makeHasher } from './embedded/passwords.ts'
 import { type PoolResponse, aPerson, cheap, notThe, openPool, password } from './testing.ts'
+import { inEnglish } from '../../testing.words.ts'
 
 const real = makeHasher(cheap)
 const work = { hash: 0, verify: 0, statements: 0 }
@@ -84,7 +85,7 @@ test('known and unknown addresses look alike: same answers, hashes and number of
   }
   const subjects = (await here.mailsTo('known@example.com')).map((mail) => mail.subject)
   expect(
-    subjects.filter((subject) => subject === 'You already have an Interchange account'),
+    subjects.filter((subject) => subject === inEnglish('account-mail.address-in-use.subject')),
   ).toHaveLength(2)
   // The third one sets a password, which also completes a sign-up
   expect(await here.mailsTo('knave@example.com')).toHaveLength(3)

@@ -20,6 +20,7 @@ import { outboxMailer } from './outbox.ts'
 import { smtpMailer } from './smtp.ts'
 import { tinySmtp } from './testing.smtp.ts'
 import { write } from './words.ts'
+import { inEnglish } from '../../testing.words.ts'
 
 const { db, kind } = await openTestDatabase()
 const clock = testClock()
@@ -56,7 +57,7 @@ test('a mail leaves once, after its transaction, and its text is then deleted', 
   expect(await deliver(mailer)).toBe(0)
   expect(mailer.sent[0]).toMatchObject({
     recipient: 'ann@example.com',
-    subject: '012345 is your Interchange code',
+    subject: inEnglish('account-mail.verification-code.subject', { code: '012345' }),
   })
   expect((await rows())[0]).toMatchObject({ body: '', subject: '', sent_at: sentAt })
   await emptied()

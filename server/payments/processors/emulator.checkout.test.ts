@@ -4,6 +4,7 @@ import { testClock } from '../../testing.ts'
 import type { Checkout, NewCheckout } from '../processor.ts'
 import { sdk } from './sdk.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
+import { inChinese, inEnglish } from '../../testing.words.ts'
 
 const [minute, day] = [60, 86_400]
 const next = await emulatorsInTurn()
@@ -124,7 +125,12 @@ describe('a payment page', () => {
   test.each([
     ['en', 'No real money moves', 'Pay $49.00', '31 minutes'],
     ['es', 'No se mueve dinero real', 'Pagar 49,00', '31 minutos'],
-    ['zh', '没有真实的资金流动', '支付 US$49.00', '31分钟'],
+    [
+      'zh',
+      '没有真实的资金流动',
+      inChinese('emulator.checkout.pay', { amount: 'US$49.00' }),
+      '31分钟',
+    ],
     ['hi', 'कोई असली पैसा नहीं चलता', '$49.00', '31 मिनट'],
   ])(
     'shows in %s the items, the amount, the seller and the deadline',
@@ -148,19 +154,26 @@ describe('a payment page', () => {
     const [paid, sent, expired] = [await open(), await open(), await open()]
     await pay(paid.url, 'pay')
     expect((await see(paid.url)).text).toMatch(
-      /This is paid.*href="http:\/\/localhost:3000\/paid\?session=cs_test_/s,
+      new RegExp(
+        `${inEnglish('emulator.paid.title')}.*href="http://localhost:3000/paid\\?session=cs_test_`,
+        's',
+      ),
     )
     await pay(sent.url, 'delay')
     expect((await see(sent.url)).leadsTo).toBe(`/__pay/checkout/${sent.id}/bank`)
-    expect((await see(`${sent.url}/bank`)).text).toContain('The money is on its way')
+    expect((await see(`${sent.url}/bank`)).text).toContain(inEnglish('emulator.bank.title'))
     await pay(sent.url, 'bounce')
-    expect((await see(sent.url)).text).toContain('The money did not arrive')
-    expect((await see(`${expired.url}?said=declined`)).text).toContain('The card was declined.')
-    expect((await see(`${expired.url}/asked`)).text).toContain('Yes, pay $49.00')
+    expect((await see(sent.url)).text).toContain(inEnglish('emulator.failed.title'))
+    expect((await see(`${expired.url}?said=declined`)).text).toContain(
+      inEnglish('emulator.checkout.declined'),
+    )
+    expect((await see(`${expired.url}/asked`)).text).toContain(
+      inEnglish('emulator.asked.confirm', { amount: '$49.00' }),
+    )
     clock.forward(31 * minute)
     expect(await see(expired.url)).toMatchObject({
       status: 200,
-      text: expect.stringContaining('The time to pay has run out'),
+      text: expect.stringContaining(inEnglish('emulator.expired.title')),
     })
     expect((await see('http://localhost:3000/__pay/checkout/cs_test_nobody')).status).toBe(404)
     expect(await pay(paid.url, 'constructor' as 'pay')).toBe('')

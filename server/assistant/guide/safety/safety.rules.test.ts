@@ -4,6 +4,7 @@ import { languages } from '#engine/text/languages.ts'
 import { safetyConcernIn } from './safety.ts'
 import { aContext, aGathering, item, last, reason, talk } from '../guide.testing.ts'
 import { phraseLookup } from '../reading/wordings.ts'
+import { textIn } from '#words/server-texts.ts'
 
 const said = {
   distress: [
@@ -379,25 +380,21 @@ const told = {
   en: {
     groped: 'he groped me, please help',
     named: 'Ravi groped me',
-    where: ['Feedback', 'Somebody misbehaves'],
     shut: 'only women may come and no jews',
   },
   zh: {
     groped: '他摸了我',
     named: 'Ravi摸了我',
-    where: ['反馈', '有人行为不当'],
     shut: '不要河南人',
   },
   es: {
     groped: 'me violó',
     named: 'Ravi me manoseó',
-    where: ['Comentarios', 'Alguien se porta mal'],
     shut: 'nada de gitanos',
   },
   hi: {
     groped: 'उसने मुझे छुआ',
     named: 'Ravi ने मुझे छुआ',
-    where: ['प्रतिक्रिया', 'किसी का गलत व्यवहार'],
     shut: 'मुसलमान नहीं',
   },
 } as const
@@ -432,7 +429,8 @@ test.each(
         '112',
         '911',
         '110',
-        ...told[locale].where,
+        textIn(locale, 'feedback.link'),
+        textIn(locale, 'feedback.kind.abuse'),
       ])
         expect(answer.text).toContain(words)
       expect(answer.text).not.toContain('988')
