@@ -164,7 +164,7 @@ function TakeBack() {
         {t('agreed.take')}
       </Button>
       <Dialog
-        title={t('agreed.take')}
+        title={t('agreed.take-title')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         actions={

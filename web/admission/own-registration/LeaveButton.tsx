@@ -30,14 +30,21 @@ type Props = {
 }
 
 const words = {
-  place: { leave: 'event.leave', title: 'event.leave-title', back: 'event.leave-back' },
+  place: {
+    leave: 'event.leave',
+    keep: 'event.leave-keep',
+    title: 'event.leave-title',
+    back: 'event.leave-back',
+  },
   line: {
     leave: 'standing.leave-line',
+    keep: 'standing.leave-line-keep',
     title: 'standing.leave-line-title',
     back: 'standing.leave-back',
   },
   asked: {
     leave: 'standing.withdraw',
+    keep: 'standing.withdraw-keep',
     title: 'standing.withdraw-title',
     back: 'standing.leave-back',
   },
@@ -112,6 +119,7 @@ function LeaveDialog({
   return (
     <ConfirmDialog
       title={t(words[from].title)}
+      no={t(words[from].keep)}
       yes={isAsked && query.isError && !query.isFetching ? null : yes}
       isOpen
       sent={{

@@ -26,7 +26,7 @@ export function SignOutEverywhere() {
         {t('profile.sign-out-everywhere')}
       </Button>
       <Dialog
-        title={t('profile.sign-out-everywhere')}
+        title={t('profile.sign-out-everywhere-title')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         actions={

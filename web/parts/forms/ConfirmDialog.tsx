@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** Null if it is not possible now. */
   yes: string | null
+  /** The label of the button that changes nothing, if "Cancel" could be misread. */
+  no?: string
   isOpen: boolean
   /** The request that a yes sends. */
   sent: { isPending: boolean; error: unknown }
@@ -17,13 +19,14 @@ type Props = {
 }
 
 /** Asks for confirmation before something irreversible or something that affects others. */
-export function ConfirmDialog({ title, yes, isOpen, sent, onClose, onYes, children }: Props) {
+export function ConfirmDialog({ title, yes, no, isOpen, sent, onClose, onYes, children }: Props) {
   const { t } = useWords()
   return (
     <Dialog
       title={title}
       isOpen={isOpen}
       onClose={onClose}
+      {...(no !== undefined && { out: no })}
       actions={
         yes !== null && (
           <Button kind="danger" isPending={sent.isPending} onClick={onYes}>
