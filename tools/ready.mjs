@@ -68,6 +68,7 @@ export function buildWeb() {
   const built = join(root, 'built/whole') // written last: an interrupted build is repeated
   const sources = [
     'web',
+    'words',
     'contract',
     'engine',
     'database/demo',
