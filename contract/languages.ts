@@ -41,6 +41,29 @@ export function languageNamed(tag: string | null | undefined): Language | undefi
   return chinese.test(spoken) ? 'zh' : languages.find((one) => one === spoken)
 }
 
+/**
+ * Returns the locale for dates, times and numbers (BCP 47): the language with its reader's region.
+ * `tags` are the languages that the reader's browser prefers. A German who reads English gets en-DE,
+ * with 24 hours and the day first. Chinese and Hindi are written for one region each.
+ */
+export function formatLocale(language: Language, tags: readonly string[]): string {
+  const regional = languageFacts[language].locale.replace('_', '-')
+  if (language === 'zh' || language === 'hi') return regional
+  const own = tags.find((tag) => languageNamed(tag) === language && regionIn(tag) !== undefined)
+  const region = regionIn(own) ?? regionOf(tags[0])
+  return region === undefined ? regional : `${language}-${region}`
+}
+
+function regionIn(tag: string | undefined): string | undefined {
+  return /^[a-z]{2,3}(?:[-_][a-z]{4})?[-_]([a-z]{2})(?:[-_]|$)/i.exec(tag ?? '')?.[1]?.toUpperCase()
+}
+
+/** Returns the region of a tag, or the one where most people speak its language. */
+function regionOf(tag: string | undefined): string | undefined {
+  const language = /^[a-z]{2,3}/i.exec(tag ?? '')?.[0]
+  return regionIn(tag) ?? (language && regionIn(new Intl.Locale(language).maximize().toString()))
+}
+
 /** The two wordings of the product: the names of the translation namespaces. */
 export const wordings = ['phase0_event_centric', 'phase1_nexus_centric'] as const
 export const ProductWording = z.enum(wordings)

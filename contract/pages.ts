@@ -19,6 +19,8 @@ export type PageRequest = {
   /** The query without the question mark. It only shows who returns from signing in elsewhere. */
   query: string
   language: Language
+  /** The locale of dates, times and numbers, such as en-GB. */
+  locale: string
   /** Signed-in people get pages rendered by the browser, and the frame of their start page. */
   isVisitor: boolean
   /** The product's public origin, for the addresses in a page's head. */
@@ -62,6 +64,7 @@ export type PageBoot = {
   /** Whether it was rendered for a visitor, or for a signed-in person. */
   isVisitor: boolean
   language: Language
+  locale: string
   words: Record<string, string>
   data: (readonly [key: unknown, value: unknown])[]
   asks: string[]

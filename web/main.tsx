@@ -44,13 +44,13 @@ if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(e
 
 /** Hydrates the server-rendered page. */
 async function takeOver(root: Element, boot: PageBoot): Promise<void> {
-  const { language, words, data } = boot
+  const { language, locale, words, data } = boot
   const page = pageByName(boot)
   if (!page) return draw(root)
   showDrawn()
   setServerVisitor(boot)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
-  resumeWords(language, words)
+  resumeWords(language, locale, words)
   const { ready, isAsDrawn } = await untilItComes(page.load)
   if (isAsDrawn?.() === false) return draw(root)
   await ready?.({ queryClient, language })

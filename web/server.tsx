@@ -30,6 +30,7 @@ import {
 import { addressTo, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 import { setServerVisitor } from './kit/auth/session.ts'
+import { setLocale } from './kit/i18n/locale.ts'
 import { pageByName, type PageName } from './shell/pages.ts'
 import { codeOf } from './shell/sources.ts'
 import { loadServerWords } from '#words/page-words.ts'
@@ -118,7 +119,7 @@ export const preparePage: PageRenderer = async (ask) => {
   if (!drawn || isOtherwise || isAuthReturn(`${pathname}?${ask.query}`))
     return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
-  const { words, used } = await loadServerWords(ask.language, serverPage.alsoSays)
+  const { words, used } = await loadServerWords(ask, serverPage.alsoSays)
   try {
     await router.load()
     const head = await serverPage.prepare({
@@ -137,6 +138,7 @@ export const preparePage: PageRenderer = async (ask) => {
       .map(({ queryKey, state }) => [queryKey, state.data] as const)
     const draw = () => {
       setServerVisitor(ask)
+      setLocale(ask.locale)
       const html = renderToString(
         <App router={router} queryClient={queryClient} useAppWords={() => words} />,
       )
@@ -147,6 +149,7 @@ export const preparePage: PageRenderer = async (ask) => {
           page: serverPage.page,
           isVisitor: ask.isVisitor,
           language: ask.language,
+          locale: ask.locale,
           words: used(),
           data,
           asks: [...(serverPage.asks ?? [])],

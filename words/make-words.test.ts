@@ -21,7 +21,7 @@ describe('words', () => {
     [1, '1 va'],
     [2, '2 van'],
     [0, '0 van'],
-    [1_000_000, '1000000 de personas van'],
+    [1_000_000, '1.000.000 de personas van'],
   ])('count %d by the plurals of the language', (count, said) => {
     expect(makeWords('es', spanish).t('event.going', { count })).toBe(said)
   })
@@ -50,7 +50,7 @@ describe('words', () => {
 
   test('report which keys were requested', () => {
     const asked: string[] = []
-    const { t } = makeWords('es', spanish, (key) => asked.push(key))
+    const { t } = makeWords('es', spanish, { note: (key) => asked.push(key) })
     t('brand')
     t('event.going', { count: 3 })
     expect(asked).toEqual(['brand', 'event.going'])

@@ -20,12 +20,15 @@ const always = ['refusals', 'fields', 'page', 'offline', 'not-found']
  * plus the groups and single words in `also`.
  */
 export async function loadServerWords(
-  language: Language,
+  { language, locale }: { language: Language; locale: string },
   also: readonly string[] = [],
 ): Promise<ServerWords> {
   const { default: catalogue }: { default: Catalogue } = await load[language]()
   const touched = new Set([...always, ...also])
-  const words = makeWords(language, catalogue, (key) => touched.add(groupOf(key)))
+  const words = makeWords(language, catalogue, {
+    locale,
+    note: (key) => touched.add(groupOf(key)),
+  })
   const used = () =>
     Object.fromEntries(
       Object.entries(catalogue).filter(

@@ -19,7 +19,13 @@ export type WordKey = KeyStem<keyof typeof english>
 export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
 
 /** The words of one language. */
-export type Words = { language: Language; t: Translate; has: (key: string) => boolean }
+export type Words = {
+  language: Language
+  /** The locale of numbers, dates and times. */
+  locale: string
+  t: Translate
+  has: (key: string) => boolean
+}
 
 /**
  * Makes words from a catalogue. `note` receives the requested keys. A key without words is shown
@@ -28,7 +34,7 @@ export type Words = { language: Language; t: Translate; has: (key: string) => bo
 export function makeWords(
   language: Language,
   catalogue: Catalogue,
-  note?: (key: string) => void,
+  { locale = language, note }: { locale?: string; note?: (key: string) => void } = {},
 ): Words {
   const plural = new Intl.PluralRules(language)
   const find = (key: string, count: unknown) =>
@@ -39,14 +45,30 @@ export function makeWords(
     key
   const t: Translate = (key, values = {}) => {
     note?.(key)
-    return fillValues(find(key, values['count']), values)
+    return fillValues(find(key, values['count']), values, locale)
   }
-  return { language, t, has: (key) => Object.hasOwn(catalogue, key) }
+  return { language, locale, t, has: (key) => Object.hasOwn(catalogue, key) }
 }
 
-/** Returns a text with the values in place of its `{{names}}`; a name without a value stays. */
-export function fillValues(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
+/**
+ * Returns a text with the values in place of its `{{names}}`; a name without a value stays. Numbers
+ * are written as the locale does: 12,500 or 12.500.
+ */
+export function fillValues(
+  text: string,
+  values: Record<string, string | number>,
+  locale: string,
+): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'number' ? numbersIn(locale).format(value) : value
+  })
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numbersIn(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale)
+  formats.set(locale, format)
+  return format
 }

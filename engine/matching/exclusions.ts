@@ -39,7 +39,8 @@ export function exclusionsOf(
   }
 }
 
-// 'No recruiters' means all who recruit; 'not for logos' means those who offer nothing else.
+// 'No recruiters' excludes everyone who offers recruiting. 'Not looking for logos' excludes only those
+// who offer nothing but logos.
 function refusing(
   { statements, vocabulary }: PeopleIndex,
   refusals: readonly SubjectRefusal[],
@@ -53,10 +54,11 @@ function refusing(
   const mentions = (offering: ReadonlySet<number>, among: readonly number[]): boolean =>
     among.some((term) => offering.has(term))
   return (slot) => {
-    const offerings = statements[slot]?.subjects ?? []
+    const subjectsOfOfferings = statements[slot]?.subjects ?? []
     return (
-      offerings.some((offering) => mentions(offering, ofPeople)) ||
-      (offerings.length > 0 && offerings.every((offering) => mentions(offering, refused)))
+      subjectsOfOfferings.some((offering) => mentions(offering, ofPeople)) ||
+      (subjectsOfOfferings.length > 0 &&
+        subjectsOfOfferings.every((offering) => mentions(offering, refused)))
     )
   }
 }

@@ -259,7 +259,7 @@ describe('the wording', () => {
       await page.goto('/profile')
       await page.getByText(t('profile.advanced'), { exact: true }).click()
       const loaded = page.waitForEvent('load')
-      await page.getByText(label).click()
+      await page.getByText(label, { exact: true }).click()
       await loaded
       expect(await page.evaluate(() => localStorage.getItem('messagingPhase'))).toBe(phase)
       await page.goto('/nexuses')

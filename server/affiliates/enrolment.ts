@@ -148,11 +148,11 @@ export async function joinProgramme(
   )
     throw refuse('affiliate-not-found')
   return affiliate
-    ? takeUp(db, affiliate, { userId, now })
+    ? acceptInvitation(db, affiliate, { userId, now })
     : askToTakePart(db, event.id, { userId, now })
 }
 
-async function takeUp(
+async function acceptInvitation(
   db: Db,
   { event_id: eventId, id, code, email, version }: AffiliateRow,
   { userId, now }: { userId: string; now: Date },

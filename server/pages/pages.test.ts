@@ -40,6 +40,7 @@ const drawn =
           page: 'landing',
           isVisitor,
           language,
+          locale: language,
           words: { hello: '</script><script>evil()' },
           data: [],
           asks: [],

@@ -13,7 +13,7 @@ import {
   signedInCookie,
 } from '#contract/pages.ts'
 import { cookiesIn } from '../kit/http/cookies.ts'
-import { languageFor } from '../kit/http/language.ts'
+import { languageFor, localeFor } from '../kit/http/language.ts'
 import { makeLruCache } from '../kit/lru-cache.ts'
 import { asRefusal, sendError } from '../kit/http/replies.ts'
 import { isForPeople } from '../kit/http/web.ts'
@@ -90,6 +90,7 @@ export function pageSender(
       path,
       query,
       language: preference.language,
+      locale: preference.locale,
       isVisitor: preference.isVisitor,
       origin,
       read: readerFor(app, request),
@@ -137,10 +138,10 @@ function makeDrawing(template: PageTemplate, { origin, now }: SenderOptions) {
 
   const drawingOf = (
     { path, head, code, drawing }: PreparedPage,
-    { language, isAsked, isVisitor }: ReaderPreference,
+    { language, locale, isAsked, isVisitor }: ReaderPreference,
   ): CachedPage => {
     if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
-    const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
+    const key = `${locale} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
     const cached = drawn.get(key)
     if (cached && now().getTime() - cached.asOf < keptMs) return cached
     const fresh = {
@@ -199,7 +200,12 @@ function withQuery(path: string, { query }: Pick<PageAddress, 'query'>): string 
 }
 
 /** The request's facts about its reader. `isAsked`: the language is in the address. */
-type ReaderPreference = { language: Language; isAsked: boolean; isVisitor: boolean }
+type ReaderPreference = {
+  language: Language
+  locale: string
+  isAsked: boolean
+  isVisitor: boolean
+}
 
 function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPreference {
   const cookies = cookiesIn(headers.cookie)
@@ -209,6 +215,7 @@ function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPref
     languageFor({ cookie: cookies.get(languageKeys.cookie), accepts: headers['accept-language'] })
   return {
     language,
+    locale: localeFor(language, headers['accept-language']),
     isAsked: requestedLanguage !== undefined,
     isVisitor: cookies.get(signedInCookie) !== '1',
   }

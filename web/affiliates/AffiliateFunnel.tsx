@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { StopCounts } from '#web/parts/pages/StopCounts.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type Props = {
   clicks: number
@@ -28,7 +29,9 @@ export function AffiliateFunnel({ clicks, joins, sales, refunded, isOver = false
         <p className="mt-1 text-center text-sm text-ink-2">
           {t('affiliates.refunded', {
             count: refunded,
-            share: new Intl.NumberFormat(language, { style: 'percent' }).format(refunded / sales),
+            share: new Intl.NumberFormat(localeFor(language), { style: 'percent' }).format(
+              refunded / sales,
+            ),
           })}
         </p>
       )}

@@ -20,6 +20,7 @@ import { moneyText, percentText } from '#web/parts/money/figures.ts'
 import { balanceText } from '#web/parts/money/money-words.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { decisionsFor } from './list.rules.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type Props = {
   event: EventView
@@ -187,7 +188,7 @@ function When({ line: { state, isToDecide, dueAt, underWay } }: { line: HostComm
 }
 
 function dayOf(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeFor(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -5,6 +5,7 @@ import { useBrowserValue } from '#web/kit/offline/browser-value.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type Player, usePlayerState } from './player.ts'
 import { type PlayerAction, speeds } from './player.rules.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type Props = { player: Player; stage: RefObject<HTMLElement | null> }
 
@@ -62,7 +63,7 @@ export function Controls({ player, stage }: Props) {
 function Speeds({ player }: Pick<Props, 'player'>) {
   const { t, language } = useWords()
   const speed = usePlayerState(player, (state) => state.speed)
-  const number = new Intl.NumberFormat(language)
+  const number = new Intl.NumberFormat(localeFor(language))
   return (
     <div
       role="group"

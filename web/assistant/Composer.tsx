@@ -5,6 +5,7 @@ import { draftOf, dropDraft, keepDraft } from '#web/kit/forms/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { useOnline } from '#web/kit/offline/online.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type Props = {
   threadId: string
@@ -90,7 +91,7 @@ export function Composer({ threadId, chips, isWaiting, onSay }: Props) {
           className={`${left < 0 ? look('error') : look('hint')} empty:hidden`}
         >
           {!isOnline && t('assistant.offline')}
-          {isOnline && left < near && new Intl.NumberFormat(language).format(left)}
+          {isOnline && left < near && new Intl.NumberFormat(localeFor(language)).format(left)}
         </p>
       </div>
     </>

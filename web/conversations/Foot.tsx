@@ -18,6 +18,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { topicsOf } from './first-message.rules.ts'
 import { queueMessage, sendMessages, useOutbox } from './outbox.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 const near = 200
 
@@ -160,7 +161,7 @@ function Notes({
     >
       {[
         left < 0 && t('conversations.too-long', { count: -left }),
-        left >= 0 && left < near && new Intl.NumberFormat(language).format(left),
+        left >= 0 && left < near && new Intl.NumberFormat(localeFor(language)).format(left),
         !isOnline && t('conversations.offline'),
         isFragile && t('conversations.fragile'),
         talk.last > 0 &&

@@ -34,6 +34,7 @@ import {
   blankFeedback,
   VisitorFormValues,
 } from './feedback-form.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type Props = { onTold: (sentFeedback: SentFeedback) => void; onKept: () => void }
 
@@ -211,7 +212,7 @@ type WordsProps = {
 /** The text, with its length. */
 function Words({ id, name, value, onChange, errorCode }: WordsProps) {
   const { t } = useWords()
-  const number = new Intl.NumberFormat(useLanguage())
+  const number = new Intl.NumberFormat(localeFor(useLanguage()))
   const isOver = value.length > feedbackLimits.text
   const count = (
     <span className={`${isOver ? look('error') : look('hint')} tabular-nums`}>

@@ -10,6 +10,7 @@ import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { CheckInSummary } from './CheckInSummary.tsx'
 import { FeedbackInvitation } from './FeedbackInvitation.tsx'
 import { Score } from './Score.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type Recap = EndpointReply<typeof readRecap>
 
@@ -57,7 +58,7 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
 /** Three stops of one line: who attended, who had a match, who wanted to meet each other. */
 function Figures({ recap: { people, matched, mutualPairs } }: { recap: Recap }) {
   const { t } = useWords()
-  const number = new Intl.NumberFormat(useLanguage())
+  const number = new Intl.NumberFormat(localeFor(useLanguage()))
   const figures = [
     ['people', number.format(people), 'bg-seek'],
     ['matched', number.format(matched), 'bg-offer'],
@@ -105,7 +106,10 @@ function Figures({ recap: { people, matched, mutualPairs } }: { recap: Recap }) 
 
 function Said({ said, tellers }: Pick<Recap, 'said' | 'tellers'>) {
   const { t } = useWords()
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(localeFor(useLanguage()), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   return (
     <section aria-labelledby="said" className="grid gap-5">
       <div className="grid gap-1">

@@ -3,6 +3,7 @@ import { feedbackLimits } from '#contract/feedback.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type ScoreSummary = NonNullable<EndpointReply<typeof readRecap>['score']>
 
@@ -47,7 +48,9 @@ function NotYet({ answers }: { answers: number }) {
 
 function Net({ score, waiting }: { score: ScoreSummary; waiting: number }) {
   const { t } = useWords()
-  const net = new Intl.NumberFormat(useLanguage(), { signDisplay: 'exceptZero' }).format(score.net)
+  const net = new Intl.NumberFormat(localeFor(useLanguage()), { signDisplay: 'exceptZero' }).format(
+    score.net,
+  )
   return (
     <div className="grid items-end gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:gap-14">
       <div className="grid gap-3 self-start">
@@ -68,7 +71,7 @@ const heightPx = 120
 /** Shows each score as a stop, with a column as high as its count; read out as a table. */
 function Spread({ spread }: { spread: readonly number[] }) {
   const { t } = useWords()
-  const number = new Intl.NumberFormat(useLanguage())
+  const number = new Intl.NumberFormat(localeFor(useLanguage()))
   const most = Math.max(1, ...spread)
   return (
     <div>

@@ -15,6 +15,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { Facts } from './Facts.tsx'
 import { invalidateModeration } from './queries.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** `isLate`: another person had decided before. */
 type DecisionHandler = (isLate: boolean) => void
@@ -27,7 +28,7 @@ export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: D
   const { t } = useWords()
   const language = useLanguage()
   const { id, reason, isRefused, text, at, sender, event } = hold
-  const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  const number = (value: number) => new Intl.NumberFormat(localeFor(language)).format(value)
   return (
     <li
       className={`${look('card')} grid content-start gap-5 p-5 sm:p-6 ${isRefused ? '' : 'border-meet!'}`}

@@ -21,6 +21,7 @@ import { auditedQuery, invalidateModeration } from './queries.ts'
 import { type ReasonRequest, ReasonDialog } from './ReasonDialog.tsx'
 import { Reports } from './RelatedLists.tsx'
 import { NotificationText } from './NotificationText.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Shows an event's texts and state; the view is logged. */
 export function ModerationEventPage() {
@@ -39,7 +40,7 @@ function Sheet({ event }: { event: ModerationEventView }) {
   const { t } = useWords()
   const language = useLanguage()
   const { host, people, reported } = event
-  const number = new Intl.NumberFormat(language)
+  const number = new Intl.NumberFormat(localeFor(language))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-full">

@@ -11,13 +11,14 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { Facts } from './Facts.tsx'
 import { invalidateModeration } from './queries.ts'
 import { parseCount, limitSchema } from './sending-limit.rules.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Shows how many mails to strangers a person has sent, and how many within 24 hours. */
 export function OutreachPart({ person }: { person: PersonView }) {
   const { t } = useWords()
   const language = useLanguage()
   const { sent, bounced, complained, waiting, perDay, isSet } = person.outreach
-  const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  const number = (value: number) => new Intl.NumberFormat(localeFor(language)).format(value)
   const most = perDay === null ? t('moderation.no-limit') : number(perDay)
   return (
     <section aria-labelledby="outreach" className="grid gap-3">

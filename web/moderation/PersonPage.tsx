@@ -21,6 +21,7 @@ import { OutreachPart } from './OutreachPart.tsx'
 import { type ReasonRequest, ReasonDialog } from './ReasonDialog.tsx'
 import { PersonEvents, Reports } from './RelatedLists.tsx'
 import { NotificationText } from './NotificationText.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Shows a person's account; the view is logged. */
 export function PersonPage() {
@@ -99,7 +100,7 @@ function Sheet({ person }: { person: PersonView }) {
 }
 
 function number(value: number, language: string): string {
-  return new Intl.NumberFormat(language).format(value)
+  return new Intl.NumberFormat(localeFor(language)).format(value)
 }
 
 /** The actions on a person's account. None on one's own, another operator's, or a deleted one. */

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '#contract/operations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** The numbers of people, events and registrations. */
 export function Counts({ counts }: Pick<SystemStatus, 'counts'>) {
@@ -17,7 +18,7 @@ export function Counts({ counts }: Pick<SystemStatus, 'counts'>) {
               {t(`status.counts.${subject}`)}
             </dt>
             <dd className="font-display text-3xl font-bold sm:text-4xl tabular-nums">
-              {new Intl.NumberFormat(language).format(counts[subject])}
+              {new Intl.NumberFormat(localeFor(language)).format(counts[subject])}
             </dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import type { FindingText } from './findings.ts'
 import { commandMark } from './command.tsx'
 import { StateIcon } from './StateIcon.tsx'
 import { type SystemPart, type PartState, worst } from './status.rules.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** The colour behind a headline. */
 export const headlineColours = {
@@ -32,7 +33,9 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
   const finding = trouble && findings[trouble.part]
   // The last reading may be outdated.
   const state = notRead === null ? (finding?.state ?? 'good') : 'bad'
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(at))
+  const time = new Intl.DateTimeFormat(localeFor(language), { timeStyle: 'medium' }).format(
+    new Date(at),
+  )
   return (
     <header className={`grid gap-5 rounded-card p-6 sm:p-9 ${headlineColours[state]}`}>
       <div aria-live="polite" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { lengthText, roomText } from './amounts.ts'
 import { ageAt } from './findings.ts'
 import { isSilent } from './status.rules.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Every process with its last report about itself. */
 export function Processes({ status }: { status: SystemStatus }) {
@@ -22,7 +23,7 @@ function Process({ one, status }: { one: ServingProcess; status: SystemStatus })
   const since = ageAt(status)
   const isQuiet = isSilent(one, since)
   const number = (value: number, unit?: 'millisecond') =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(localeFor(language), {
       maximumFractionDigits: 0,
       ...(unit && { style: 'unit', unit }),
     }).format(value)

@@ -21,6 +21,7 @@ import { Headline } from './Headline.tsx'
 import { StatusOverview } from './StatusOverview.tsx'
 import { PartCard } from './PartCard.tsx'
 import { Processes } from './Processes.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 const everyMs = 15_000
 
@@ -95,7 +96,7 @@ function Cards({
   const moment = (at: string | null | undefined) => (at ? momentText(at, language) : null)
   const room = (bytes: number | null | undefined) =>
     typeof bytes === 'number' ? roomText(bytes, language) : null
-  const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  const number = (value: number) => new Intl.NumberFormat(localeFor(language)).format(value)
   const lastRun = (run: { endedAt: string } | null): readonly [string, string | null] => [
     t('status.last'),
     moment(run?.endedAt),

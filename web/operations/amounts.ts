@@ -1,7 +1,9 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
+
 /** Returns a duration in the largest unit that fits: "12 minutes". */
 export function lengthText(seconds: number, language: string): string {
   const [size, unit] = unitOf(seconds)
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(localeFor(language), {
     style: 'unit',
     unit,
     unitDisplay: 'long',
@@ -18,7 +20,7 @@ function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour' | 'day']
 /** Returns a size in bytes as text: "180 MB". */
 export function roomText(bytes: number, language: string): string {
   const isLarge = bytes >= 1e9
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(localeFor(language), {
     style: 'unit',
     unit: isLarge ? 'gigabyte' : 'megabyte',
     maximumFractionDigits: isLarge || bytes < 1e7 ? 1 : 0,

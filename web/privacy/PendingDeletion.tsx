@@ -8,13 +8,16 @@ import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { RefusalNote } from '../parts/forms/RefusalNote.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** An account that waits for deletion: its owner keeps it or leaves. */
 export function PendingDeletion({ dueAt }: { dueAt: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const language = useLanguage()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(new Date(dueAt))
+  const day = new Intl.DateTimeFormat(localeFor(language), { dateStyle: 'full' }).format(
+    new Date(dueAt),
+  )
   const keep = useSend(keepAccount, async () => {
     await enterSession()
     showToast(t('account.kept'))

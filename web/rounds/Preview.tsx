@@ -17,6 +17,7 @@ import { betterBy, doubtAt, lengthOf, mostAtATable, neverSeated } from './run.ru
 import { useSteps } from './steps.ts'
 import { Tables } from '#web/parts/rounds/Tables.tsx'
 import { Participants } from './Participants.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** The plan before anyone else sees it: its quality, who sits where, and the start button. */
 export function Preview({ seen, told }: { seen: BoardView; told: number }) {
@@ -63,7 +64,7 @@ function Worth({ share }: { share: number | null }) {
   const { t } = useWords()
   const language = useLanguage()
   const more = share === null ? null : betterBy(share)
-  const percent = new Intl.NumberFormat(language, {
+  const percent = new Intl.NumberFormat(localeFor(language), {
     style: 'percent',
     maximumFractionDigits: 1,
   }).format(more ?? 0)

@@ -1,6 +1,7 @@
 import { useBrowserValue } from '#web/kit/offline/browser-value.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Logo } from '#web/kit/ui/lines.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** The head of a printed page: the product and the date. */
 export function PrintHead() {
@@ -15,7 +16,7 @@ export function PrintHead() {
       <span>
         {today &&
           t('shell.printed', {
-            date: new Date(today).toLocaleDateString(language, { dateStyle: 'long' }),
+            date: new Date(today).toLocaleDateString(localeFor(language), { dateStyle: 'long' }),
           })}
       </span>
     </div>

@@ -76,7 +76,7 @@ export async function deleteCoHost(db: Db, at: { eventId: string; id: string }):
 }
 
 /** Returns the rights of a co-host. */
-export async function rightsOfHelper(
+export async function rightsOfCoHost(
   db: Db,
   eventId: string,
   userId: string,
@@ -92,7 +92,7 @@ export async function rightsOfHelper(
 }
 
 /** Assigns an invitation sent to an address to the person who has verified it. */
-export async function takeUp(
+export async function acceptInvitation(
   db: Db,
   at: { eventId: string; userId: string; email: string },
   now: Date,

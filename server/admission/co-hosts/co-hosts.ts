@@ -12,8 +12,8 @@ import {
   findCoHostByEmail,
   insertCoHost,
   listCoHostRows,
-  rightsOfHelper,
-  takeUp,
+  rightsOfCoHost,
+  acceptInvitation,
   updateRights,
 } from './co-hosts.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
@@ -97,8 +97,8 @@ export async function acceptCoHosting(
   eventId: string,
 ): Promise<{ rights: CoHostRight[] }> {
   const rights =
-    (await rightsOfHelper(db, eventId, person.userId)) ??
-    (await takeUp(
+    (await rightsOfCoHost(db, eventId, person.userId)) ??
+    (await acceptInvitation(
       db,
       { eventId, userId: person.userId, email: await emailOf(db, person.userId) },
       person.now,

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { type Language, languageNamed } from '#contract/languages.ts'
+import { formatLocale, type Language, languageNamed } from '#contract/languages.ts'
 
 /** The reader's language preferences in a request, apart from its address. */
 export type LanguagePreference = { cookie: string | undefined; accepts: string | undefined }
@@ -9,6 +9,16 @@ export type LanguagePreference = { cookie: string | undefined; accepts: string |
  * that we support, else English.
  */
 export function languageFor({ cookie, accepts }: LanguagePreference): Language {
-  const accepted = new Negotiator({ headers: { 'accept-language': accepts } }).languages()
-  return [cookie, ...accepted].map(languageNamed).find((one) => one !== undefined) ?? 'en'
+  return (
+    [cookie, ...acceptedIn(accepts)].map(languageNamed).find((one) => one !== undefined) ?? 'en'
+  )
+}
+
+/** Returns the locale of dates, times and numbers in a language, by the accepted regions. */
+export function localeFor(language: Language, accepts: string | undefined): string {
+  return formatLocale(language, acceptedIn(accepts))
+}
+
+function acceptedIn(accepts: string | undefined): string[] {
+  return new Negotiator({ headers: { 'accept-language': accepts } }).languages()
 }

@@ -45,13 +45,13 @@ type Run = {
   since: Date
   /** Movements since this time: a fact may be recorded long after its movement. */
   from: Date
-  noticesSince: Date
+  webhookEventsSince: Date
 }
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
-const longestMs = 60 * minuteMs
+const longestRunMs = 60 * minuteMs
 const overlapMs = 2 * dayMs
-const firstMs = 30 * dayMs
+const firstLookBackMs = 30 * dayMs
 // For a longer period, a busy platform's movements may not fit into one answer.
 const pieceMs = 2 * dayMs
 const steadyTries = 3
@@ -59,14 +59,14 @@ const steadyTries = 3
 /**
  * Handles missed webhook events, then compares the ledger with the processor's movements and
  * balance, and records the differences. Changes nothing else: differences are never corrected
- * automatically. Returns false if another process is running.
+ * automatically. Returns false if a comparison is running already.
  */
 export async function reconcile(comparing: ReconciliationContext): Promise<boolean> {
   const { db, clock } = comparing
   const run = await transact(db, (tx) => begin(tx, clock.now()))
   if (!run) return false
   try {
-    await catchUp(comparing, run.noticesSince)
+    await catchUp(comparing, run.webhookEventsSince)
     const snapshot = await ask(comparing, run.from)
     await transact(db, (tx) => conclude(tx, { run, said: snapshot, now: clock.now() }))
     return true
@@ -80,7 +80,7 @@ export async function reconcile(comparing: ReconciliationContext): Promise<boole
 async function begin(db: Db, now: Date): Promise<Run | undefined> {
   await lockRuns(db)
   await endAbandonedRuns(db, {
-    before: new Date(now.getTime() - longestMs),
+    before: new Date(now.getTime() - longestRunMs),
     failure: 'internal',
     now,
   })
@@ -89,12 +89,12 @@ async function begin(db: Db, now: Date): Promise<Run | undefined> {
   // The last run may have added ledger facts about movements since the run before it.
   const before = await findFinished(db, 1)
   const oldest = (before ? undefined : await findOldestFact(db)) ?? now
-  const since = last ? earlier(last.until, longestMs) : oldest
+  const since = last ? earlier(last.until, longestRunMs) : oldest
   const run = {
     id: newId(now),
     since,
-    from: before ? earlier(before.until, overlapMs) : earlier(oldest, firstMs),
-    noticesSince: earlier(last?.endedAt ?? now, last ? longestMs : firstMs),
+    from: before ? earlier(before.until, overlapMs) : earlier(oldest, firstLookBackMs),
+    webhookEventsSince: earlier(last?.endedAt ?? now, last ? longestRunMs : firstLookBackMs),
   }
   await insertRun(db, { id: run.id, from: run.from, until: now })
   return run
@@ -115,7 +115,7 @@ async function catchUp(
       body,
       now: clock.now(),
     })
-  const until = clock.now().getTime() + longestMs / 2
+  const until = clock.now().getTime() + longestRunMs / 2
   while (
     clock.now().getTime() < until &&
     (await handleDueWebhookEvents({ db, clock, log, processor })) > 0

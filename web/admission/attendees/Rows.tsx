@@ -9,6 +9,7 @@ import { displayName } from '#web/parts/people/display-name.ts'
 import { stateOf } from './list.rules.ts'
 import { useVisibleRows } from './visible-rows.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type RefusalReason = DecisionResult['refused'][number]['why']
 type Props = {
@@ -197,7 +198,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function dayText(at: string, language: string): string {
   const format =
     formats.get(language) ??
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
+    new Intl.DateTimeFormat(localeFor(language), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    })
   formats.set(language, format)
   return format.format(new Date(at))
 }

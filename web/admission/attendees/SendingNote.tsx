@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { noteOf } from './sending-limit.rules.ts'
 import { useSendingLimit } from './sending-limit.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /**
  * Shows invitations that wait for another day or for the operator. Shows nothing if none wait or
@@ -15,7 +16,7 @@ export function SendingNote({ eventId }: { eventId: string }) {
   if (limit === null || says.length === 0) return null
   const values = {
     count: limit.waiting,
-    perDay: new Intl.NumberFormat(language).format(limit.perDay ?? 0),
+    perDay: new Intl.NumberFormat(localeFor(language)).format(limit.perDay ?? 0),
     time: limit.nextAt === null ? '' : momentText(limit.nextAt, language),
   }
   return (

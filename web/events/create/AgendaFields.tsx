@@ -12,6 +12,7 @@ import {
   type AgendaItemValues,
 } from './agenda.rules.ts'
 import type { EventFormState } from './form.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 const usualMinutes = 30
 
@@ -126,7 +127,7 @@ function Day({
 }) {
   const language = useLanguage()
   const first = Date.parse(`${startsAt.slice(0, 10)}T00:00:00Z`)
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeFor(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { useOnline } from '#web/kit/offline/online.ts'
 import type { AutosaveState } from './autosave.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Shows whether a draft is saved while it is written. */
 export function SavedNote({ saving }: { saving: AutosaveState }) {
@@ -14,7 +15,9 @@ export function SavedNote({ saving }: { saving: AutosaveState }) {
     saved: () =>
       saving.state === 'saved'
         ? t('create.saved-at', {
-            time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(saving.at),
+            time: new Intl.DateTimeFormat(localeFor(language), { timeStyle: 'short' }).format(
+              saving.at,
+            ),
           })
         : '',
   }[saving.state]()

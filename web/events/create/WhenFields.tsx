@@ -8,6 +8,7 @@ import { zoneText } from '#web/kit/time/zones.ts'
 import { moveAgendaItems } from './agenda.rules.ts'
 import { shiftEnd, momentOf, showings, type EventFormValues } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 // The list of time zones is larger than the rest of the form.
 const TimeZoneField = lazyPart(
@@ -62,7 +63,7 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValue
   const occurrence = startsAt === null ? 'once' : showings(startsAt, timeZone)
   if (startsAt === null || occurrence === 'once') return null
   const moment = momentOf(startsAt, timeZone)
-  const time = new Intl.DateTimeFormat(language, {
+  const time = new Intl.DateTimeFormat(localeFor(language), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
@@ -94,7 +95,7 @@ function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: EventFormVa
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
   const isSameOffset =
     offsetOf(timeZone, new Date(momentOf(startsAt, timeZone))) === offsetOf(timeZone, end)
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeFor(language), {
     ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }),
     hour: 'numeric',
     minute: '2-digit',

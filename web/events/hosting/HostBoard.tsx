@@ -7,6 +7,7 @@ import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { invitationLink, paths } from '#web/paths.ts'
 import { type HostTask, type HostFigure, figuresOf } from './host-board.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Shows the event's figures in the style of a station board. */
 export function HostBoard({ event, title, now }: { event: EventView; title: string; now: number }) {
@@ -30,7 +31,7 @@ function One({ figure, timeZone }: { figure: HostFigure; timeZone: string }) {
       ? [t(`host.figure-${figure.of}`), <Clock key="at" at={figure.at} timeZone={timeZone} />]
       : [
           t(`host.figure-${figure.of}`, { count: figure.count }),
-          new Intl.NumberFormat(language).format(figure.count),
+          new Intl.NumberFormat(localeFor(language)).format(figure.count),
         ]
   return (
     // At least as wide as its figure: what does not fit beside it starts another row.

@@ -18,6 +18,7 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 const own = q(readAssistant, {})
 
@@ -83,7 +84,7 @@ function ModelSwitch({ assistant, sentTo }: { assistant: Assistant; sentTo: stri
       {isOn && (
         <p className={look('hint')}>
           {t('assistant.card.left', {
-            left: new Intl.NumberFormat(language).format(assistant.left),
+            left: new Intl.NumberFormat(localeFor(language)).format(assistant.left),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { type Language, languageKeys } from '#contract/languages.ts'
+import { formatLocale, type Language, languageKeys } from '#contract/languages.ts'
 import { readCatalogue } from './catalogue.ts'
+import { setLocale } from './locale.ts'
 import { cookieIn, resolveLanguage, translation } from './i18n.rules.ts'
 import { currentWording } from './wording.ts'
 import { local, session } from '../offline/storage.ts'
@@ -37,9 +38,9 @@ export async function startWords(): Promise<boolean> {
 }
 
 /** Continues with the words that a page brought, in the default wording. */
-export function resumeWords(language: Language, brought: Catalogue): void {
+export function resumeWords(language: Language, locale: string, brought: Catalogue): void {
   remember(language)
-  say(makeWords(language, brought))
+  say(makeWords(language, brought, { locale }))
   others = 'for-later'
 }
 
@@ -91,12 +92,20 @@ let requestCount = 0
 async function show(language: Language): Promise<boolean> {
   const turn = (requestCount += 1)
   const catalogue = await readCatalogue(language, currentWording())
-  if (catalogue && turn === requestCount) say(makeWords(language, catalogue))
+  if (catalogue && turn === requestCount)
+    say(makeWords(language, catalogue, { locale: locales.get(language) ?? localeHere(language) }))
   return catalogue !== null
 }
 
+// The locale of a page drawn by the server stays: its request may name other languages than the
+// browser's own list.
+const locales = new Map<Language, string>()
+const localeHere = (language: Language) => formatLocale(language, navigator.languages)
+
 function say(words: Words): void {
   now = words
+  locales.set(words.language, words.locale)
+  setLocale(words.locale)
   others = 'here'
   document.documentElement.lang = words.language
   for (const listen of listeners) listen()

@@ -1,3 +1,5 @@
+import { localeFor } from '../i18n/locale.ts'
+
 /** The visitor's own time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -122,8 +124,9 @@ export function formatIn(
   language: string,
   parts: TimeFormat,
 ): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, timeZone, parts])
-  const formatter = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  const key = JSON.stringify([localeFor(language), timeZone, parts])
+  const formatter =
+    made.get(key) ?? new Intl.DateTimeFormat(localeFor(language), { ...parts, timeZone })
   made.set(key, formatter)
   return formatter
 }

@@ -1,4 +1,5 @@
 import { offsetOf, ownZone } from './time.ts'
+import { localeFor } from '../i18n/locale.ts'
 
 /** Former zone names that browsers still list, with today's names of their cities. */
 const renamed: Record<string, string> = {
@@ -110,7 +111,7 @@ function namesOf(zone: string, language: string): string[] {
 
 function longName(zone: string, language: string): string {
   return (
-    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
+    new Intl.DateTimeFormat(localeFor(language), { timeZone: zone, timeZoneName: 'longGeneric' })
       .formatToParts(new Date())
       .find((part) => part.type === 'timeZoneName')?.value ?? ''
   )

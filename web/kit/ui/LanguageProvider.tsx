@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useLanguage } from '../i18n/i18n.ts'
+import { useWords } from '../i18n/i18n.ts'
 
-/** Sets the component kit's own screen reader texts to the reader's language, not the browser's. */
+/**
+ * Sets the component kit's screen reader texts to the reader's language, and its calendars to the
+ * reader's region: a week starts on Sunday in en-US and on Monday in en-GB.
+ */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={useLanguage()}>{children}</I18nProvider>
+  return <I18nProvider locale={useWords().locale}>{children}</I18nProvider>
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '../i18n/i18n.ts'
 import { describedBy, Field, type FieldProps } from './Field.tsx'
 import { look } from './look.ts'
+import { localeFor } from '../i18n/locale.ts'
 
 type Props = FieldProps<string> & { rows?: number; maxLength?: number; placeholder?: string }
 
@@ -26,7 +27,7 @@ export function TextArea({
   const isNear = maxLength !== undefined && left < maxLength / 5
   const count = isNear && (
     <span className={`${left < 0 ? look('error') : look('hint')} tabular-nums`}>
-      {new Intl.NumberFormat(language).format(left)}
+      {new Intl.NumberFormat(localeFor(language)).format(left)}
     </span>
   )
   return (

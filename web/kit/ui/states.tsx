@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../i18n/i18n.ts'
 import { failureWords } from '../i18n/failure-words.ts'
 import { Button } from './Button.tsx'
 import { Station } from './lines.tsx'
+import { localeFor } from '../i18n/locale.ts'
 
 /** Grey placeholders for rows that are loading. */
 export function Skeleton({ rows = 3 }: { rows?: number }) {
@@ -77,7 +78,7 @@ export function OfflineNote({ savedAt }: { savedAt?: number }) {
   const { t } = useWords()
   const language = useLanguage()
   const time = savedAt
-    ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt)
+    ? new Intl.DateTimeFormat(localeFor(language), { timeStyle: 'short' }).format(savedAt)
     : null
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-sm text-ink-2">

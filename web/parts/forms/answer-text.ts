@@ -2,6 +2,7 @@ import { textIn } from '#contract/admission/answers.ts'
 import { questionKinds } from '#contract/admission/question-kinds.ts'
 import type { Question } from '#contract/admission/questions.ts'
 import type { Language } from '#contract/languages.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Returns one value of an answer as people read it. */
 export function answerText(
@@ -14,7 +15,7 @@ export function answerText(
   const { format, values } = questionKinds[kind]
   if (values?.includes(value)) return { yes, no }[value] ?? value
   return format === 'calendar-day' && !Number.isNaN(Date.parse(value))
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    ? new Intl.DateTimeFormat(localeFor(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(value),
       )
     : value

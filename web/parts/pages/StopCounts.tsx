@@ -1,12 +1,13 @@
 import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type StopCount = { count: number; word: string }
 type Props = { label: string; stops: readonly [StopCount, StopCount, StopCount] }
 
 /** Three counts as three stops of one line, each a part of the one before. */
 export function StopCounts({ label, stops }: Props) {
-  const number = new Intl.NumberFormat(useLanguage())
+  const number = new Intl.NumberFormat(localeFor(useLanguage()))
   return (
     <div className="relative">
       <span aria-hidden className="absolute top-2.5 left-[calc(100%/6)] h-2 w-1/3 bg-seek" />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { useNow } from '#web/kit/time/use-now.ts'
 import { remainingTime, unitsOf } from './countdown.rules.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /**
  * Shows the time left, by the clock and not by counting, so it is right after the machine slept.
@@ -26,7 +27,11 @@ export function CountDown({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, until])
   const words = unitsOf(left).map(([unit, count]) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    new Intl.NumberFormat(localeFor(language), {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+    }).format(count),
   )
   return (
     <span role="timer" className={`tabular-nums ${className}`}>

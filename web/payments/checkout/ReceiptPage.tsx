@@ -17,6 +17,7 @@ import { percentText } from '#web/parts/money/figures.ts'
 import { EventGate } from '#web/parts/events/AccessDenied.tsx'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** A printable receipt of a person's payments for an event. */
 export function ReceiptPage() {
@@ -105,7 +106,9 @@ function Facts({
       </Fact>
       <Fact term={t('receipt.paid-on')}>
         <time dateTime={paidAt}>
-          {new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(paidAt))}
+          {new Intl.DateTimeFormat(localeFor(language), { dateStyle: 'long' }).format(
+            new Date(paidAt),
+          )}
         </time>
       </Fact>
       {seller !== '' && <Fact term={t('receipt.seller')}>{displayName(t, seller)}</Fact>}
@@ -201,7 +204,9 @@ function Sums({
 function Back({ refund: { at, state } }: { refund: PaymentReceipt['refunds'][number] }) {
   const { t } = useWords()
   const language = useLanguage()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))
+  const day = new Intl.DateTimeFormat(localeFor(language), { dateStyle: 'long' }).format(
+    new Date(at),
+  )
   return (
     <>
       <span className="block">{t(`receipt.back.${state}`)}</span>

@@ -7,6 +7,7 @@ import { displayName } from '#web/parts/people/display-name.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { EntryList } from './EntryList.tsx'
 import { balanceText } from '#web/parts/money/money-words.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 const columns =
   'md:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem_9.5rem_1.25rem] md:items-center md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_11rem_1.25rem] lg:gap-x-4'
@@ -135,7 +136,7 @@ function State({ line: { release, flag } }: { line: EarningsLine }) {
 }
 
 function dayText(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeFor(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

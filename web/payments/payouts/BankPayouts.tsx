@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 
 const tones = { 'on-its-way': 'plain', paid: 'offer', failed: 'seek' } as const
 
@@ -47,7 +48,7 @@ function Payout({
   const { t } = useWords()
   const language = useLanguage()
   const day = (at: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(at))
+    new Intl.DateTimeFormat(localeFor(language), { dateStyle: 'medium' }).format(new Date(at))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
       <p className="grid">

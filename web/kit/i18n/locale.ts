@@ -1,0 +1,16 @@
+import { formatLocale } from '#contract/languages.ts'
+
+let current = formatLocale('en', [])
+
+/** Sets the locale of this browser's dates, times and numbers; on the server, of one rendering. */
+export function setLocale(locale: string): void {
+  current = locale
+}
+
+/**
+ * Returns the locale to format with in a language: with the reader's region if it is the language on
+ * screen, or else the language alone.
+ */
+export function localeFor(language: string): string {
+  return current.split('-', 1)[0] === language ? current : language
+}
