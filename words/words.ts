@@ -60,15 +60,7 @@ export function fillValues(
   locale: string,
 ): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    const value = values[name] ?? whole
-    return typeof value === 'number' ? numbersIn(locale).format(value) : value
+    // Of a string, toLocaleString returns the string.
+    return (values[name] ?? whole).toLocaleString(locale)
   })
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numbersIn(locale: string): Intl.NumberFormat {
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale)
-  formats.set(locale, format)
-  return format
 }

@@ -1,6 +1,6 @@
 import { List, Type } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useReducedMotion } from '#web/kit/browser/media.ts'
 import { bannerMessages, bannerStart, step } from './banner.rules.ts'
 
@@ -86,7 +86,6 @@ function Typed({
 
 /** Returns the text typed so far. Pauses while the tab is hidden. */
 function useTyped(messages: readonly string[], isRunning: boolean): string {
-  const language = useLanguage()
   const isVisible = useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === 'visible',
@@ -94,9 +93,9 @@ function useTyped(messages: readonly string[], isRunning: boolean): string {
   )
   // Split by grapheme: ट्रे is one character, not four.
   const characters = useMemo(() => {
-    const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
+    const segmenter = new Intl.Segmenter()
     return messages.map((message) => [...segmenter.segment(message)].map(({ segment }) => segment))
-  }, [messages, language])
+  }, [messages])
   const [now, setNow] = useState(bannerStart)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ChevronDown, Languages } from 'lucide-react'
-import { Language } from '#contract/languages.ts'
+import { Language, ownLanguageNames } from '#contract/languages.ts'
 import { changeLanguage, browserWords, useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { languageNames } from '#web/kit/i18n/languages.ts'
 import { log } from '#web/kit/browser/log.ts'
@@ -41,7 +41,7 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
 
 async function choose(language: Language): Promise<void> {
   if (await changeLanguage(language)) return keepForMember(language)
-  const name = languageNames.find(({ code }) => code === language)?.name ?? language
+  const name = ownLanguageNames[language]
   showToast(browserWords().t('shell.language-not-loaded', { language: name }))
 }
 

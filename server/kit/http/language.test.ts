@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFor } from './language.ts'
+import { languageFor, localeFor } from './language.ts'
 
 test.each([
   ['remembered', { cookie: 'zh', accepts: 'hi' }, 'zh'],
@@ -27,3 +27,10 @@ test.each([
 ] as const)('chooses a language that is %s', (_, asked, language) => {
   expect(languageFor(asked)).toBe(language)
 })
+
+test.each([['x'], ['*'], [''], ['en-'], ['1'], ['en-GB-oxendict'], ['zz-ZZ'], [undefined]])(
+  'makes a usable locale of the header %j',
+  (accepts) => {
+    expect(() => new Intl.DateTimeFormat(localeFor('en', accepts))).not.toThrow()
+  },
+)

@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator'
-import { formatLocale, type Language, languageNamed } from '#contract/languages.ts'
+import { formatLocale } from '#contract/format-locale.ts'
+import { type Language, languageNamed } from '#contract/languages.ts'
 
 /** The reader's language preferences in a request, apart from its address. */
 export type LanguagePreference = { cookie: string | undefined; accepts: string | undefined }
@@ -16,9 +17,17 @@ export function languageFor({ cookie, accepts }: LanguagePreference): Language {
 
 /** Returns the locale of dates, times and numbers in a language, by the accepted regions. */
 export function localeFor(language: Language, accepts: string | undefined): string {
-  return formatLocale(language, acceptedIn(accepts))
+  return formatLocale(language, acceptedIn(accepts).filter(isTag))
 }
 
 function acceptedIn(accepts: string | undefined): string[] {
   return new Negotiator({ headers: { 'accept-language': accepts } }).languages()
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== ''
+  } catch {
+    return false // such as *
+  }
 }

@@ -49,11 +49,7 @@ async function tryOnce(
   } catch (cause) {
     // fetch throws a TypeError if no answer came.
     if (cause instanceof TypeError) return 'again'
-    log.error(
-      'The words could not be read',
-      address,
-      cause instanceof Error ? cause.name : 'unknown',
-    )
+    log.error('The words could not be loaded', address, cause)
     return null
   }
 }

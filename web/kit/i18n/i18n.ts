@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { formatLocale, type Language, languageKeys } from '#contract/languages.ts'
+import { formatLocale } from '#contract/format-locale.ts'
+import { type Language, languageKeys } from '#contract/languages.ts'
 import { readCatalogue } from './catalogue.ts'
 import { setLocale } from './locale.ts'
 import { cookieIn, resolveLanguage, translation } from './i18n.rules.ts'
@@ -56,7 +57,7 @@ export async function allWords(): Promise<void> {
   coming ??= show(now.language).finally(() => {
     coming = undefined
   })
-  if (!(await coming)) throw new WordsMissingError('Only the words of the first page are there.')
+  if (!(await coming)) throw new WordsMissingError()
 }
 
 /** The words of another page are unavailable, though its code may have loaded. */
@@ -86,6 +87,11 @@ export function detectedLanguage(): Language {
   })
 }
 
+// The locale of a page drawn by the server stays: its request may name other languages than the
+// browser's own list.
+const localeOf = (language: Language): string =>
+  now.locale.startsWith(`${language}-`) ? now.locale : formatLocale(language, navigator.languages)
+
 let requestCount = 0
 
 /** Several may be requested one after the other; the last one wins. */
@@ -93,18 +99,12 @@ async function show(language: Language): Promise<boolean> {
   const turn = (requestCount += 1)
   const catalogue = await readCatalogue(language, currentWording())
   if (catalogue && turn === requestCount)
-    say(makeWords(language, catalogue, { locale: locales.get(language) ?? localeHere(language) }))
+    say(makeWords(language, catalogue, { locale: localeOf(language) }))
   return catalogue !== null
 }
 
-// The locale of a page drawn by the server stays: its request may name other languages than the
-// browser's own list.
-const locales = new Map<Language, string>()
-const localeHere = (language: Language) => formatLocale(language, navigator.languages)
-
 function say(words: Words): void {
   now = words
-  locales.set(words.language, words.locale)
   setLocale(words.locale)
   others = 'here'
   document.documentElement.lang = words.language

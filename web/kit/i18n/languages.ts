@@ -1,7 +1,7 @@
-import { type Language, languageFacts, languages } from '#contract/languages.ts'
+import { type Language, languages, ownLanguageNames } from '#contract/languages.ts'
 
 /** The interface languages as their speakers write them; never translated. */
 export const languageNames: readonly { code: Language; name: string }[] = languages.map((code) => ({
   code,
-  name: languageFacts[code].name,
+  name: ownLanguageNames[code],
 }))

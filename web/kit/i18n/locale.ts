@@ -1,6 +1,4 @@
-import { formatLocale } from '#contract/languages.ts'
-
-let current = formatLocale('en', [])
+let current = 'en-US'
 
 /** Sets the locale of this browser's dates, times and numbers; on the server, of one rendering. */
 export function setLocale(locale: string): void {
@@ -12,5 +10,5 @@ export function setLocale(locale: string): void {
  * screen, or else the language alone.
  */
 export function localeFor(language: string): string {
-  return current.split('-', 1)[0] === language ? current : language
+  return current.startsWith(`${language}-`) ? current : language
 }

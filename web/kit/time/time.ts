@@ -124,9 +124,9 @@ export function formatIn(
   language: string,
   parts: TimeFormat,
 ): Intl.DateTimeFormat {
-  const key = JSON.stringify([localeFor(language), timeZone, parts])
-  const formatter =
-    made.get(key) ?? new Intl.DateTimeFormat(localeFor(language), { ...parts, timeZone })
+  const locale = localeFor(language)
+  const key = JSON.stringify([locale, timeZone, parts])
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone })
   made.set(key, formatter)
   return formatter
 }

@@ -1,13 +1,12 @@
-import { useLanguage } from '#web/kit/i18n/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
-import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type StopCount = { count: number; word: string }
 type Props = { label: string; stops: readonly [StopCount, StopCount, StopCount] }
 
 /** Three counts as three stops of one line, each a part of the one before. */
 export function StopCounts({ label, stops }: Props) {
-  const number = new Intl.NumberFormat(localeFor(useLanguage()))
+  const { locale } = useWords()
   return (
     <div className="relative">
       <span aria-hidden className="absolute top-2.5 left-[calc(100%/6)] h-2 w-1/3 bg-seek" />
@@ -23,7 +22,7 @@ export function StopCounts({ label, stops }: Props) {
               </span>
             )}
             <span className="font-display text-xl leading-tight font-bold tabular-nums">
-              {number.format(count)}
+              {count.toLocaleString(locale)}
             </span>{' '}
             <span className="text-center text-sm text-ink-2">{word}</span>
           </li>
