@@ -4,6 +4,7 @@ import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
 import { rateLimits as limitOf } from '#contract/rate-limits.ts'
 import { grantAdministrator } from '../identity/identity.ts'
 import { type TestUser, openApp, statementItems } from '../testing.app.ts'
+import { inSpanish } from '../testing.words.ts'
 
 const { person, aGathering, visitor, db, clock, sweep, matched, calling, idp } = await openApp({
   PUBLIC_URL: 'https://interchange.test',
@@ -473,7 +474,7 @@ test('shows an answer with its feedback, and mails it once in the author’s lan
   expect([mail?.recipient, mail?.locale, mail?.subject, others]).toEqual([
     'ann@example.com',
     'es',
-    `Una respuesta a tu comentario ${number}`,
+    inSpanish('feedback-mail.subject', { number }),
     [],
   ])
   expect([

@@ -11,6 +11,7 @@ import {
   sessionOf,
   tokensOf,
 } from './testing.ts'
+import { inHindi, inSpanish } from '../../testing.words.ts'
 
 const database = await openTestDatabase()
 const here = await openPool({ open: database })
@@ -37,7 +38,9 @@ test('a person signs up without a password, and the code alone signs them in', a
   })
   expect((await mailsTo('noor@example.com'))[0]).toMatchObject({
     locale: 'es',
-    subject: expect.stringContaining('es tu código para entrar'),
+    subject: expect.stringContaining(
+      inSpanish('account-mail.entry-code.subject', { code: '' }).trim(),
+    ),
   })
   const session = sessionOf(await confirm('noor@example.com', await codeFor('noor@example.com')))
   const entered = await enter(' Noor@Example.com', session)
@@ -238,7 +241,9 @@ test('a sign-up without a password for an existing account only sends its owner 
   expect((await askCode('owner@example.com')).body['UserSub']).not.toBe(before.sub)
   expect((await mailsTo('owner@example.com'))[0]).toMatchObject({
     locale: 'hi',
-    subject: expect.stringContaining('अंदर आने के लिए'),
+    subject: expect.stringContaining(
+      inHindi('account-mail.entry-code.subject', { code: '' }).trim(),
+    ),
   })
   const { AccessToken } = tokensOf(
     await enter(

@@ -97,7 +97,7 @@ test.each([
   ['en', 'You noted'],
   ['es', 'anotaste'],
   ['zh', '您记下了'],
-  ['hi', 'आपने नोट किया'],
+  ['hi', 'आपका नोट'],
 ] as const)('in %s the guide calls a person’s own note theirs', (locale, yours) => {
   expect(last(ended(locale), 'Ravi', 'I send you our price list by Friday').text).toContain(yours)
   expect(
