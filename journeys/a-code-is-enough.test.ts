@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, signUp } from './browser.ts'
 import { json, settings, fakeCognito, tokens } from './cognito.ts'
 import { type ProductInstance, startProduct } from './product.ts'
-import { greeting, t } from './words.ts'
+import { greeting, inSpanish, t } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -207,16 +207,16 @@ test('the page and the mail are in Spanish for a Spanish reader', async () => {
   await joinByCode(page, 'luz@example.com', 'es')
   const later = await aBrowserFor(browser, product, { language: 'es', width: 390 })
   await later.page.goto('/signin')
-  await later.page.getByLabel('Correo').fill('luz@example.com')
-  await later.page.getByRole('button', { name: 'Mejor envíame un código' }).click()
-  await later.page
-    .getByText('Si luz@example.com tiene una cuenta, el código va en camino.')
-    .waitFor()
+  await later.page.getByLabel(inSpanish('import.role-email')).fill('luz@example.com')
+  await later.page.getByRole('button', { name: inSpanish('signin.code-instead') }).click()
+  await later.page.getByText(inSpanish('signin.code-sent', { email: 'luz@example.com' })).waitFor()
   expect(await later.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
     true,
   )
-  await later.page.getByLabel('Código').fill(await product.codeFor('luz@example.com'))
-  await later.page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+  await later.page
+    .getByLabel(inSpanish('attendees.code'))
+    .fill(await product.codeFor('luz@example.com'))
+  await later.page.getByRole('button', { name: inSpanish('identity.login'), exact: true }).click()
   await later.page.getByRole('heading', { name: /Noor/ }).waitFor()
   await closeQuietly(luz, later)
 })

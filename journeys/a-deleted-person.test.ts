@@ -12,6 +12,7 @@ import {
   tokenIn,
 } from './specification/members.ts'
 import { t } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -87,9 +88,9 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const words = {
   en: t('person.deleted'),
-  zh: '已删除的用户',
-  es: 'Persona eliminada',
-  hi: 'हटाया गया व्यक्ति',
+  zh: inChinese('person.deleted'),
+  es: inSpanish('person.deleted'),
+  hi: inHindi('person.deleted'),
 } as const
 
 /** The pages on which Ben and Hana saw her name, and whether each keeps it until the last day. */

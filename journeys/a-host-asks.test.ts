@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hold, hostOf, openBrowser, say, sayWho } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
+import { inSpanish } from './words.ts'
 
 let product: ProductInstance
 let browser: Browser
@@ -33,7 +34,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await page
       .getByRole('button', { name: t('questions.add-language', { name: 'Español' }) })
       .click()
-    await page.getByLabel(t('questions.prompt'), { exact: true }).fill('¿Comes con nosotros?')
+    await page
+      .getByLabel(t('questions.prompt'), { exact: true })
+      .fill(inSpanish('questions.example.yes-no'))
     await page.getByRole('checkbox', { name: t('questions.must') }).check()
     await page.getByRole('button', { name: wording('questions.kind.one-of') }).click()
     await page.getByLabel(t('questions.prompt'), { exact: true }).fill('Which dish?')
@@ -73,7 +76,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await product.restart()
     const noor = await aBrowserFor(browser, product, { language: 'es', width: 390 })
     await noor.page.goto(`/${eventId}/${code}/register`)
-    await noor.page.getByRole('group', { name: '¿Comes con nosotros?' }).waitFor()
+    await noor.page.getByRole('group', { name: inSpanish('questions.example.yes-no') }).waitFor()
     await noor.page.getByLabel('How many years?').waitFor()
     expect(await noor.page.getByText('When do you arrive?').count()).toBe(0)
     await noor.context.close()

@@ -10,7 +10,7 @@ import {
   signUp,
 } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
-import { either, t, wording } from './words.ts'
+import { either, inChinese, t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -108,7 +108,9 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
       .waitFor()
     await wei.page.goto(event)
-    await wei.page.getByRole('heading', { name: '您排在第2位' }).waitFor()
+    await wei.page
+      .getByRole('heading', { name: inChinese('standing.line-title', { place: 2 }) })
+      .waitFor()
 
     // Ann leaves by keyboard alone, changes her mind, and then leaves after all.
     await ann.page.goto(event)
@@ -145,15 +147,20 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByRole('heading', { name: t('standing.missed-title') })
       .waitFor({ timeout: 40_000 })
     await mailTo('ben', 'The place went on: Climate Supper')
-    await wei.page.getByRole('heading', { name: '有1个名额给您' }).waitFor({ timeout: 40_000 })
-    await mailTo('wei', '有名额给您：Climate Supper')
+    await wei.page
+      .getByRole('heading', { name: inChinese('standing.offer-title', { count: 1 }) })
+      .waitFor({ timeout: 40_000 })
+    await mailTo('wei', inChinese('mail.offered.subject', { title: 'Climate Supper' }))
     await wait(ben.page, { eventId, code })
     await ben.page.goto(event)
     await ben.page
       .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
       .waitFor()
-    await wei.page.getByRole('button', { name: '婉拒' }).press('Enter')
-    await wei.page.getByRole('alertdialog').getByRole('button', { name: '婉拒' }).press('Enter')
+    await wei.page.getByRole('button', { name: inChinese('affiliates.turn-down') }).press('Enter')
+    await wei.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: inChinese('affiliates.turn-down') })
+      .press('Enter')
     await ben.page
       .getByRole('button', { name: t('standing.accept', { count: 1 }) })
       .click({ timeout: 40_000 })
@@ -183,8 +190,8 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(link).not.toBe(door)
     await wei.page.goto(link)
     await wei.page.getByRole('textbox').first().fill('Pilot')
-    await wei.page.getByRole('button', { name: '领取名额' }).click()
-    await wei.page.getByRole('heading', { name: '您已加入' }).waitFor()
+    await wei.page.getByRole('button', { name: inChinese('kept.take') }).click()
+    await wei.page.getByRole('heading', { name: inChinese('event.you-are-in') }).waitFor()
     await mailTo('ben', 'Your place is handed on: Climate Supper')
     await ben.page.getByText(t('refusals.event-full')).first().waitFor({ timeout: 40_000 })
     await closeQuietly(hana, ann, ben, wei)

@@ -11,6 +11,7 @@ import {
 import { type ProductInstance, startProduct } from './product.ts'
 import { aGathering, aMember, signedIn, tokenIn } from './specification/members.ts'
 import { greeting, t } from './words.ts'
+import { inChinese } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -195,8 +196,15 @@ test('the language chosen in the header is saved in the profile, and saving the 
   await inTheProfile.waitFor()
   expect(await inTheProfile.inputValue()).toBe('zh')
   await page.locator('main').getByRole('textbox').first().fill('Gilda')
-  await page.locator('main').getByRole('button', { name: '保存' }).click()
-  await page.getByText('Gilda').or(page.getByText('已保存')).first().waitFor()
+  await page
+    .locator('main')
+    .getByRole('button', { name: inChinese('demo.brought.keep') })
+    .click()
+  await page
+    .getByText('Gilda')
+    .or(page.getByText(inChinese('people.kept')))
+    .first()
+    .waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh')
   await closeQuietly(gil)
 })

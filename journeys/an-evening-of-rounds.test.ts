@@ -16,7 +16,7 @@ import {
   type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
-import { inOrder, t, wording } from './words.ts'
+import { inChinese, inHindi, inOrder, inSpanish, t, wording } from './words.ts'
 
 const hour = 3_600_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jon', 'Kim', 'Lea', 'Max']
@@ -415,7 +415,12 @@ test('a host projects the rounds with only the names of listed guests; others ge
   await other.context.close()
 }, 120_000)
 
-const titles = { en: t('rounds.title'), zh: '轮次', es: 'Rondas', hi: 'दौर' } as const
+const titles = {
+  en: t('rounds.title'),
+  zh: inChinese('rounds.title'),
+  es: inSpanish('rounds.title'),
+  hi: inHindi('rounds.title'),
+} as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
   [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })),
 )

@@ -12,6 +12,7 @@ import {
   tokenIn,
 } from './specification/members.ts'
 import { t, wording } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -82,9 +83,9 @@ const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions
 
 const titles = {
   en: t('faded.title'),
-  zh: '现场内容已清空',
-  es: 'La sala vuelve a estar vacía',
-  hi: 'कमरा फिर ख़ाली है',
+  zh: inChinese('faded.title'),
+  es: inSpanish('faded.title'),
+  hi: inHindi('faded.title'),
 } as const
 
 /** Moves the ends of some events into the past by so many days, and makes the hourly task due. */

@@ -13,7 +13,7 @@ import {
 } from './browser.ts'
 import { isHydrated, watch } from './hydration.ts'
 import { type ProductInstance, startProduct } from './product.ts'
-import { t, wording } from './words.ts'
+import { inHindi, inSpanish, t, wording } from './words.ts'
 
 let product: ProductInstance
 let browser: Browser
@@ -74,11 +74,11 @@ test('a sign-up form filled in and sent before the code loads creates the accoun
   const { page } = visitor
   const release = await withoutCode(page)
   await page.goto('/signup', { waitUntil: 'commit' })
-  await page.getByLabel('Nombre').fill('Bo')
-  await page.getByLabel('Correo electrónico').fill('bo@example.com')
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByLabel(inSpanish('attendees.name')).fill('Bo')
+  await page.getByLabel(inSpanish('attendees.email')).fill('bo@example.com')
+  await page.getByLabel(inSpanish('identity.password'), { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await page.getByRole('button', { name: inSpanish('signup.create') }).click()
   expect(new URL(page.url()).search).toBe('') // the address holds nothing of it
   release()
   await page.waitForURL('**/verify-code')
@@ -115,7 +115,7 @@ test('a calculating field counts what was typed before the code loaded, and the 
   const reader = await aBrowserFor(browser, product, { language: 'es', width: 390 })
   const release = await withoutCode(reader.page)
   await reader.page.goto('/legal/tos', { waitUntil: 'commit' })
-  const field = reader.page.getByLabel('Importe pagado, en dólares de EE. UU.')
+  const field = reader.page.getByLabel(inSpanish('legal.sale.amount'))
   await field.fill('1.000,00')
   await field.press('Home')
   release()
@@ -234,14 +234,14 @@ test('a language chosen on a page overrides the one in its address, and the last
   })
   await visitor.page.getByRole('combobox').selectOption('es')
   await visitor.page.getByRole('combobox').selectOption('hi')
-  await visitor.page.getByRole('heading', { name: /उससे मिलिए/ }).waitFor()
+  await visitor.page.getByRole('heading', { name: inHindi('landing.title') }).waitFor()
   const late = visitor.page.waitForResponse('/locales/es/**')
   later.resolve()
   await (await late).finished()
   await quiet(visitor.page)
   expect(new URL(visitor.page.url()).search).toBe('')
   await visitor.page.reload()
-  await visitor.page.getByRole('heading', { name: /उससे मिलिए/ }).waitFor()
+  await visitor.page.getByRole('heading', { name: inHindi('landing.title') }).waitFor()
   expect(await visitor.page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('hi')
   await closeQuietly(visitor)
 })

@@ -10,6 +10,7 @@ import {
 } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
+import { inSpanish } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -166,25 +167,24 @@ async function seesOnlyWhatIsGiven({
   await hana.getByText(t('helpers.invited')).waitFor()
 
   await ines.page.goto(`/events/${eventId}?lng=es`)
-  await ines.page.getByRole('heading', { name: 'Hana te pide ayuda' }).waitFor()
-  await ines.page.getByRole('button', { name: 'Aceptar' }).click()
-  await ines.page.getByRole('heading', { name: 'Tú ayudas con este nexo' }).waitFor()
+  await ines.page
+    .getByRole('heading', { name: inSpanish('helping.asked', { host: 'Hana' }) })
+    .waitFor()
+  await ines.page.getByRole('button', { name: inSpanish('affiliates.accept') }).click()
+  await ines.page.getByRole('heading', { name: inSpanish('host.helping') }).waitFor()
   const panel = ines.page
     .getByRole('region')
     .or(ines.page.locator('section'))
-    .filter({ has: ines.page.getByRole('heading', { name: 'Tú ayudas con este nexo' }) })
+    .filter({ has: ines.page.getByRole('heading', { name: inSpanish('host.helping') }) })
     .first()
   expect((await panel.getByRole('listitem').allTextContents()).toSorted()).toEqual(
-    ['Compartir, código QR y cartel', 'Códigos de invitación', 'Dejar de ayudar'].toSorted(),
+    [inSpanish('host.share'), inSpanish('codes.title'), inSpanish('host.stop-helping')].toSorted(),
   )
   for (const page of ['helpers', 'messages']) {
     await ines.page.goto(`/events/${eventId}/${page}`)
     await ines.page
       .getByRole('heading', {
-        name:
-          page === 'helpers'
-            ? 'Solo quien organiza elige quién ayuda'
-            : 'Aquí solo escriben quien organiza y quien la ayuda con «Mensajes»',
+        name: page === 'helpers' ? inSpanish('helpers.only-host') : inSpanish('messages.only-host'),
       })
       .waitFor()
   }
@@ -202,11 +202,11 @@ async function seesOnlyWhatIsGiven({
   await ines.page.goto(`/events/${eventId}/codes`)
   await ines.page
     .getByRole('heading', {
-      name: 'Solo quien organiza, y quien la ayuda con «Códigos de invitación», ve esto',
+      name: inSpanish('codes.only-host'),
     })
     .waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
-  await ines.page.getByRole('heading', { name: 'Mensajes', level: 1 }).waitFor()
+  await ines.page.getByRole('heading', { name: inSpanish('host.messages'), level: 1 }).waitFor()
 
   await hana.getByRole('button', { name: t('helpers.remove-for', { name: 'Inés' }) }).click()
   await hana
@@ -215,6 +215,6 @@ async function seesOnlyWhatIsGiven({
     .click()
   await hana.getByText(t('helpers.none')).waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
-  await ines.page.getByRole('heading', { name: 'No se encuentra el evento' }).waitFor()
+  await ines.page.getByRole('heading', { name: inSpanish('event.not-found.title') }).waitFor()
   await closeQuietly(ines)
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible, noSideways } from './accessibility.ts'
+import { inSpanish } from './words.ts'
 
 type AuthReply = { AuthenticationResult: { IdToken: string } }
 
@@ -82,7 +83,7 @@ test('the demo world is an event of sixty, and people who can sign in find their
         ).items.map((match) => match.name),
       { timeout: 15_000 },
     )
-    .toContain('Remedios Altamirena')
+    .toContain(inSpanish('landing.sample.3.you'))
 })
 
 test('the list that a host exports works as input to the command line', async () => {
@@ -128,10 +129,13 @@ test('the same list becomes a page to open, read on a phone and print, without a
   await tab.getByRole('heading', { level: 1, name: 'attendees' }).waitFor()
   const card = tab
     .locator('article')
-    .filter({ has: tab.getByRole('heading', { name: 'Imogen Tarrowby' }) })
-  await card.getByRole('link', { name: 'Remedios Altamirena' }).first().click()
+    .filter({ has: tab.getByRole('heading', { name: inSpanish('landing.sample.3.name') }) })
+  await card
+    .getByRole('link', { name: inSpanish('landing.sample.3.you') })
+    .first()
+    .click()
   expect(await tab.locator('article:target').getByRole('heading').innerText()).toBe(
-    'Remedios Altamirena',
+    inSpanish('landing.sample.3.you'),
   )
   expect([
     await tab.getByRole('heading', { name: /^Round \d$/ }).count(),

@@ -12,6 +12,7 @@ import {
   type MemberStorage,
 } from './specification/members.ts'
 import { beginning, inOrder, t, wording } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -592,9 +593,9 @@ test('withdrawn feedback is gone for everyone who could read it', async () => {
 
 const titles = {
   en: [t('feedback.title'), t('recap.title'), t('admin.feedback')],
-  zh: ['告诉我们', '活动回顾', '反馈'],
-  es: ['Cuéntanos', 'Cómo estuvo', 'Comentarios'],
-  hi: ['हमें बताएँ', 'कैसा रहा', 'प्रतिक्रिया'],
+  zh: [inChinese('feedback.title'), inChinese('recap.title'), inChinese('admin.feedback')],
+  es: [inSpanish('feedback.title'), inSpanish('recap.title'), inSpanish('feedback.link')],
+  hi: [inHindi('feedback.title'), inHindi('recap.title'), inHindi('feedback.link')],
 } as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
   [320, 390].map((width) => ({ language, width, dark: width === 390 })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { noSideways } from './accessibility.ts'
-import { inOrder, t, wording } from './words.ts'
+import { inChinese, inHindi, inOrder, inSpanish, t, wording } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -252,14 +252,14 @@ test('the calculator divides an amount as the Terms say, by keyboard, and keeps 
 })
 
 test.each([
-  ['hi', 'चुकाई गई राशि, अमेरिकी डॉलर में', '१००.००', ['$100.00', '$3.20', '$50.34', '$46.46']],
+  ['hi', inHindi('legal.sale.amount'), '१००.००', ['$100.00', '$3.20', '$50.34', '$46.46']],
   [
     'es',
-    'Importe pagado, en dólares de EE. UU.',
+    inSpanish('legal.sale.amount'),
     '1.000,00',
     ['1000,00 $', '29,30 $', '504,76 $', '465,94 $'],
   ],
-  ['zh', '支付金额（美元）', '１００', ['$100.00', '$3.20', '$50.34', '$46.46']],
+  ['zh', inChinese('legal.sale.amount'), '１００', ['$100.00', '$3.20', '$50.34', '$46.46']],
 ])(
   'in %s the calculator reads and writes numbers in the local format',
   async (language, label, typed, shown) => {

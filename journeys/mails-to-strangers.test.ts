@@ -4,7 +4,7 @@ import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browse
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { expectAccessible, noSideways } from './accessibility.ts'
 import { aGathering, aMember, type MemberStorage, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { inChinese, inHindi, inSpanish, t, wording } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -93,9 +93,9 @@ test('a stranger reads that this is the only mail, and opts in, opts out or repo
   const link = new URL(one?.unsubscribeUrl ?? '').pathname
   for (const [language, words] of [
     ['en', t('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
-    ['es', 'Hana nos pidió escribir'],
-    ['hi', 'Hana के कहने पर'],
-    ['zh', 'Hana让我们就'],
+    ['es', inSpanish('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
+    ['hi', inHindi('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
+    ['zh', inChinese('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
   ] as const) {
     const reader = await open(link, undefined, { width: 390, language })
     await reader.page.getByText(words).first().waitFor()

@@ -4,7 +4,7 @@ import { answers, anEndpoint } from '../server/matching/embeddings/testing.endpo
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { aGathering, aMember, registerMember } from './specification/members.ts'
-import { t } from './words.ts'
+import { inChinese, inHindi, inSpanish, t } from './words.ts'
 
 // This endpoint embeds a text by its exclamation marks. The words belong to no language, so words
 // alone match nobody.
@@ -45,9 +45,9 @@ test('while the endpoint fails, matches use words and say so in four languages; 
   })
   const said = {
     en: t('matches.by-words-alone'),
-    zh: '只比较词语',
-    es: 'comparan solo las palabras',
-    hi: 'केवल शब्दों की तुलना',
+    zh: inChinese('matches.by-words-alone'),
+    es: inSpanish('matches.by-words-alone'),
+    hi: inHindi('matches.by-words-alone'),
   }
   for (const [language, words] of Object.entries(said)) {
     await page.goto(`${path}?lng=${language}`)

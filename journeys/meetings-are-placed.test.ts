@@ -14,6 +14,7 @@ import {
   tokenIn,
 } from './specification/members.ts'
 import { t, wording } from './words.ts'
+import { inHindi, inSpanish } from './words.ts'
 
 const day = 86_400_000
 const soonMs = 20_000
@@ -158,9 +159,11 @@ test("both accept by keyboard and see each other's answer; the host sees who sit
   await button(ann.page, `${t('meetings.yes')} – Ben`).focus()
   await ann.page.keyboard.press('Enter')
   await ann.page.getByText(t('meetings.waits', { name: 'Ben' })).waitFor()
-  await ben.page.getByText('Ann ha dicho que sí. ¿Te viene bien?').waitFor({ timeout: soonMs })
+  await ben.page
+    .getByText(inSpanish('meetings.they-yes', { name: 'Ann' }))
+    .waitFor({ timeout: soonMs })
   await button(ben.page, 'Sí – Ann').click()
-  await card(ben.page, 'Ann').getByText('Acordado').waitFor()
+  await card(ben.page, 'Ann').getByText(inSpanish('meetings.accepted')).waitFor()
   await card(ann.page, 'Ben').getByText(t('meetings.accepted')).waitFor({ timeout: soonMs })
   await card(ann.page, 'Ben')
     .getByText(t('meetings.table', { table: '1' }))
@@ -211,7 +214,7 @@ test('an agreed meeting survives a restart, and moves for another only if both a
     movedFrom: null,
   })
   const before = await calendarOf(ann.page)
-  await button(ben.page, 'हाँ, बदलें').click()
+  await button(ben.page, inHindi('meetings.move-yes')).click()
   await card(ann.page, 'Ben').getByText(wording('meetings.moved')).waitFor({ timeout: soonMs })
   const after = await calendarOf(ann.page)
   expect([

@@ -14,6 +14,7 @@ import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { aGathering, aMember, registerMember, type MemberStorage } from './specification/members.ts'
 import { greeting, t } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -53,9 +54,9 @@ async function changed(page: Page, end: string, value: string): Promise<void> {
 test.each(
   sampled([
     ['en', 390, /^Good (morning|afternoon|evening), Ann$/, t('dashboard.coming')],
-    ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, 'Próxima parada'],
-    ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, '下一站'],
-    ['hi', 1280, /Ann/, 'अगला पड़ाव'],
+    ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, inSpanish('dashboard.coming')],
+    ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, inChinese('dashboard.coming')],
+    ['hi', 1280, /Ann/, inHindi('dashboard.coming')],
   ] as const),
 )(
   'in %s at %i the page greets a member before the code loads, without the other words',
@@ -207,7 +208,7 @@ test('if the code never loads the page says so, and an early choice of language 
   await member.page.goto('/', { waitUntil: 'commit' })
   await member.page.getByLabel(t('shell.language')).first().selectOption('es')
   release()
-  await member.page.getByRole('region', { name: 'Próxima parada' }).waitFor()
+  await member.page.getByRole('region', { name: inSpanish('dashboard.coming') }).waitFor()
   expect(await member.page.locator('html').getAttribute('lang')).toBe('es')
   await closeQuietly(member)
 })

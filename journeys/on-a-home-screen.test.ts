@@ -5,7 +5,7 @@ import { aBrowserFor, openBrowser, quiet, untilKept } from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { noSideways } from './accessibility.ts'
 import { aGathering, aMember, registerMember, type MemberStorage } from './specification/members.ts'
-import { offline, t, wording } from './words.ts'
+import { inSpanish, offline, t, wording, wordingIn } from './words.ts'
 
 const hour = 3_600_000
 const startsAt = new Date(Math.ceil((Date.now() + hour) / 60_000) * 60_000)
@@ -109,14 +109,14 @@ test('offline, the start page shows the last copy; an unopened page says so and 
   await page.reload()
   await page.getByText('Funkhaus').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting)
-  await page.getByText(/^Leído a las/).waitFor()
+  await page.getByText(wordingIn('es', 'offline.read-at')).waitFor()
   // The same page under its other address, which was never open.
   await page.goto('/')
   await page.getByText('Funkhaus').first().waitFor()
   await page.goto('/people/card')
   await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual(
-    expect.arrayContaining(['Panel']),
+    expect.arrayContaining([inSpanish('manifest.start')]),
   )
   expect(await noSideways(page)).toBe(true)
   await page.getByRole('link', { name: 'Quiet table' }).click()

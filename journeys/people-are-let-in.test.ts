@@ -19,6 +19,7 @@ import {
   tokenIn,
 } from './specification/members.ts'
 import { either, inOrder, t, wording } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 // Check-in opens a week before the start.
 const [hour, day] = [3_600_000, 86_400_000]
@@ -550,7 +551,7 @@ test('a mailed ticket opened without a session is stored and has no axe fault', 
   await expectAccessible(page)
   await context.setOffline(true)
   await page.goto(path)
-  await page.getByText('Muéstrala en la puerta.').waitFor()
+  await page.getByText(inSpanish('ticket-page.show')).waitFor()
   await context.close()
 })
 
@@ -589,9 +590,9 @@ test('after a restart every check-in is kept, and the next guest checks in', asy
 
 const titles = {
   en: t('checkin.title'),
-  zh: '入场签到',
-  es: 'En la puerta',
-  hi: 'दरवाज़े पर',
+  zh: inChinese('checkin.title'),
+  es: inSpanish('checkin.title'),
+  hi: inHindi('checkin.title'),
 } as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
   [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })),

@@ -5,6 +5,7 @@ import { engines, type ProductInstance, startProduct } from './product.ts'
 import { faultsOf, noSideways } from './accessibility.ts'
 import { aGathering, aMember, type MemberStorage, tokenIn } from './specification/members.ts'
 import { t } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -243,7 +244,7 @@ test('in every language the page reads and fits, and a price is typed as it is s
     ],
     tiers: [
       {
-        name: 'Anticipada',
+        name: inSpanish('pricing.suggested.early'),
         description: '',
         benefits: ['Sopa'],
         price: 123_450,
@@ -257,9 +258,9 @@ test('in every language the page reads and fits, and a price is typed as it is s
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
   for (const [language, width, title, shown] of [
-    ['es', 1280, 'Entradas y precios', '1234,50'],
-    ['zh', 390, '票种与价格', '1234.50'],
-    ['hi', 320, 'टिकट और कीमतें', '1234.50'],
+    ['es', 1280, inSpanish('host.pricing'), '1234,50'],
+    ['zh', 390, inChinese('host.pricing'), '1234.50'],
+    ['hi', 320, inHindi('host.pricing'), '1234.50'],
   ] as const) {
     await page.setViewportSize({ width, height: 860 })
     await page.goto(`/events/${eventId}/pricing?lng=${language}`)
@@ -273,7 +274,9 @@ test('in every language the page reads and fits, and a price is typed as it is s
     ]).toEqual([language, true, shown])
   }
   await page.goto('/events/pricing-tiers')
-  await page.getByRole('heading', { level: 1, name: 'आपके रोज़मर्रा के टिकट', exact: true }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: inHindi('pricing.own-title'), exact: true })
+    .waitFor()
   expect(await noSideways(page)).toBe(true)
   await closeQuietly(member)
 })

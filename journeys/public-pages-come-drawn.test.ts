@@ -18,7 +18,7 @@ import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './accessibility.ts'
 import { tokenIn } from './specification/members.ts'
-import { either, t, t0 } from './words.ts'
+import { either, inChinese, inHindi, inSpanish, t, t0 } from './words.ts'
 
 let product: ProductInstance
 let browser: Browser
@@ -81,54 +81,69 @@ const rootOf = (html: string) =>
   /<div id="root">([^]*?)<script type="application\/json" id="boot">/.exec(html)?.[1] ?? ''
 
 const says = {
-  '/': { en: t('landing.title'), zh: '见到', es: 'Conoce a quien', hi: 'उससे मिलिए' },
+  '/': {
+    en: t('landing.title'),
+    zh: inChinese('landing.title'),
+    es: inSpanish('landing.title'),
+    hi: inHindi('landing.title'),
+  },
   '/legal': { en: 'Limit of liability', zh: '责任', es: 'responsabilidad', hi: 'दायित्व' },
   '/legal/privacy': {
     en: t('legal.privacy'),
-    zh: '隐私政策',
-    es: 'Política de privacidad',
-    hi: 'गोपनीयता नीति',
+    zh: inChinese('legal.privacy'),
+    es: inSpanish('legal.privacy'),
+    hi: inHindi('legal.privacy'),
   },
-  '/demo': { en: t('demo.title'), zh: '六十个人', es: 'Sesenta personas', hi: 'साठ लोग' },
+  '/demo': {
+    en: t('demo.title'),
+    zh: inChinese('demo.title'),
+    es: inSpanish('demo.title'),
+    hi: inHindi('demo.title'),
+  },
   '/matching-animation': {
     en: t('animation.meeting.title'),
-    zh: '人们找到彼此',
-    es: 'La gente se encuentra',
-    hi: 'लोग एक-दूसरे को पाते हैं',
+    zh: inChinese('animation.meeting.title'),
+    es: inSpanish('animation.meeting.title'),
+    hi: inHindi('animation.meeting.title'),
   },
   '/matching-animation2': {
     en: t('animation.turning.title'),
-    zh: '轮番相见',
-    es: 'Las rondas giran',
-    hi: 'दौर बदलते हैं',
+    zh: inChinese('animation.turning.title'),
+    es: inSpanish('animation.turning.title'),
+    hi: inHindi('animation.turning.title'),
   },
   '/signin': {
     en: t('signin.title'),
-    zh: '欢迎回来',
-    es: 'Te damos la bienvenida',
-    hi: 'फिर स्वागत है',
+    zh: inChinese('signin.title'),
+    es: inSpanish('signin.title'),
+    hi: inHindi('signin.title'),
   },
   '/signup': {
     en: t('signup.title'),
-    zh: '创建您的账户',
-    es: 'Crea tu cuenta',
-    hi: 'अपना खाता बनाएँ',
+    zh: inChinese('signup.title'),
+    es: inSpanish('signup.title'),
+    hi: inHindi('signup.title'),
   },
   '/forgot-password': {
     en: t('forgot.title'),
-    zh: '重置密码',
-    es: 'Restablece tu contraseña',
-    hi: 'पासवर्ड रीसेट करें',
+    zh: inChinese('forgot.title'),
+    es: inSpanish('forgot.title'),
+    hi: inHindi('forgot.title'),
   },
   '/nexuses': {
     en: t('explore.lead'),
-    zh: '对所有人开放',
-    es: 'Abiertos para todos',
-    hi: 'सबके लिए खुले',
+    zh: inChinese('explore.lead'),
+    es: inSpanish('explore.lead'),
+    hi: inHindi('explore.lead'),
   },
   event: { en: t('event.hosted-by', { name: 'Ada' }), zh: 'Ada', es: 'Ada', hi: 'Ada' },
   register: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
-  host: { en: t('hosts.upcoming'), zh: '即将举行', es: 'Próximamente', hi: 'आने वाले' },
+  host: {
+    en: t('hosts.upcoming'),
+    zh: inChinese('hosts.upcoming'),
+    es: inSpanish('hosts.upcoming'),
+    hi: inHindi('hosts.upcoming'),
+  },
   invitation: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
 } as const
 const pages = Object.keys(says) as (keyof typeof says)[]
@@ -169,8 +184,8 @@ test('a page is readable and its links work without any script', async () => {
   })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Términos del servicio' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Términos del servicio' }).waitFor()
+  await page.getByRole('link', { name: inSpanish('legal.tos') }).click()
+  await page.getByRole('heading', { level: 1, name: inSpanish('legal.tos') }).waitFor()
   await page.goto(at.event)
   await page.getByRole('heading', { level: 1, name: /^Supper/ }).waitFor()
   await context.close()
@@ -190,13 +205,13 @@ test('the three example matches are keyboard stops, one card at a time, without 
     ).observe({ type: 'layout-shift' })
     return seen
   })
-  const stops = page.getByRole('group', { name: 'तीन मेल, दोनों ओर से' })
+  const stops = page.getByRole('group', { name: inHindi('landing.sample.title') })
   const heights = new Set<number | undefined>()
-  await stops.getByRole('radio', { name: 'ठंडी छतें' }).focus()
+  await stops.getByRole('radio', { name: inHindi('landing.sample.1.title') }).focus()
   for (const [stop, name] of [
-    ['ठंडी छतें', 'आरुषि भीमतालिया'],
-    ['जैविक खाद', 'गोविंद बाणगंगे'],
-    ['दो भाषाएँ', 'Leif Stonnard'],
+    [inHindi('landing.sample.1.title'), inHindi('landing.sample.1.name')],
+    [inHindi('landing.sample.2.get-terms'), inHindi('landing.sample.2.name')],
+    [inHindi('landing.sample.3.title'), 'Leif Stonnard'],
   ] as const) {
     expect(await stops.getByRole('radio', { name: stop }).isChecked()).toBe(true)
     await expect
@@ -211,7 +226,7 @@ test('the three example matches are keyboard stops, one card at a time, without 
   }
   expect(
     await page.getByRole('status').filter({ hasText: 'Leif Stonnard' }).textContent(),
-  ).toContain('नवनीत कांकेरकर')
+  ).toContain(inHindi('landing.sample.3.you'))
   expect({ heights: heights.size, shifts: await shifts.jsonValue() }).toEqual({
     heights: 1,
     shifts: [],

@@ -7,7 +7,18 @@ import { aBrowserFor, closeQuietly, openBrowser, quiet, signUp } from './browser
 import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { expectAccessible } from './accessibility.ts'
-import { either, marked, t, t0, whole, wording } from './words.ts'
+import {
+  either,
+  inChinese,
+  inHindi,
+  inSpanish,
+  marked,
+  t,
+  t0,
+  whole,
+  wording,
+  wordingIn,
+} from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -442,15 +453,15 @@ test('the landing page links to the demo', async () => {
 
 const invented = {
   en: either(t0('demo.invented'), t0('demo.invented-short')),
-  zh: '纯属虚构',
-  es: 'no existen',
-  hi: 'काल्पनिक हैं',
+  zh: either(wordingIn('zh', 'demo.invented'), wordingIn('zh', 'demo.invented-short')),
+  es: either(wordingIn('es', 'demo.invented'), wordingIn('es', 'demo.invented-short')),
+  hi: either(wordingIn('hi', 'demo.invented'), wordingIn('hi', 'demo.invented-short')),
 }
 const own = {
   en: t0('demo.own.title'),
-  zh: '创建您自己的活动',
-  es: 'Crea tu propio evento',
-  hi: 'अपना इवेंट बनाइए',
+  zh: inChinese('demo.own.title'),
+  es: inSpanish('demo.own.title'),
+  hi: inHindi('demo.own.title'),
 }
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
   test('every stop has no fault, says that all of it is invented, and says event in that wording', async () => {

@@ -4,7 +4,7 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { expectAccessible } from './accessibility.ts'
-import { t, whole, wording } from './words.ts'
+import { t, whole, wording, wordingIn } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -250,9 +250,9 @@ test('the landing page links to the animation', async () => {
 
 const invented = {
   en: wording('animation.invented'),
-  zh: '虚构的',
-  es: 'personas inventadas',
-  hi: 'काल्पनिक लोग',
+  zh: wordingIn('zh', 'animation.invented'),
+  es: wordingIn('es', 'animation.invented'),
+  hi: wordingIn('hi', 'animation.invented'),
 }
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
   test.each([meeting, turning])(

@@ -12,6 +12,7 @@ import {
 } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { beginning, either, inOrder, t, whole, wording } from './words.ts'
+import { inSpanish } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -302,11 +303,13 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
   await page.goto(`/events/${eventId}/helpers`)
   await page.getByLabel('Correo').fill('noor@example.com')
   await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Pedir', exact: true }).dblclick({ delay: 5 })
+  await page
+    .getByRole('button', { name: inSpanish('helpers.send'), exact: true })
+    .dblclick({ delay: 5 })
   const helper = row(page, 'noor@example.com')
   await helper.waitFor()
   // Slower than the response: the second click hits the emptied form.
-  await page.getByRole('button', { name: 'Pedir', exact: true }).click()
+  await page.getByRole('button', { name: inSpanish('helpers.send'), exact: true }).click()
   expect(await page.getByRole('alert').count()).toBe(0)
   await asked.goto(`/events/${eventId}`)
   await asked.getByText(t('deed.see-people')).waitFor()
@@ -332,6 +335,6 @@ async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('combobox', { name: t('shell.language') }).selectOption('es')
   await page.setViewportSize({ width: 390, height: 800 })
-  await row(page, 'Gil Adams').getByText('anotado por quien organiza').waitFor()
+  await row(page, 'Gil Adams').getByText(inSpanish('attendees.is-guest')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }

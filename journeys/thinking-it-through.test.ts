@@ -14,6 +14,7 @@ import {
   tokenIn,
 } from './specification/members.ts'
 import { t, wording } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map(
   (what) => `${what} is what could be said more about, with bread and rolls`,
@@ -299,7 +300,9 @@ test('later changes and deletions are not overwritten, and an applied proposal c
   await expect.poll(texts).toEqual([])
   // A card uses the conversation's language, whatever the page's language.
   await page.goto(`${new URL(page.url()).pathname}?lng=es`)
-  await page.getByRole('heading', { level: 1, name: 'Lo que busco y doy' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: inSpanish('assistant.purpose.objectives') })
+    .waitFor()
   await log(page).getByText(t('assistant.proposal.objective'), { exact: true }).waitFor()
   await log(page)
     .getByRole('button', { name: t('assistant.do.reword') })
@@ -438,7 +441,12 @@ test('every part works by keyboard', async () => {
   await closeQuietly(visitor)
 })
 
-const names = { en: t('assistant.title'), zh: '想清楚', es: 'Piénsalo bien', hi: 'सोच-विचार' }
+const names = {
+  en: t('assistant.title'),
+  zh: inChinese('assistant.title'),
+  es: inSpanish('assistant.title'),
+  hi: inHindi('assistant.title'),
+}
 test.each(
   sampled(
     (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [

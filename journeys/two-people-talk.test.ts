@@ -21,6 +21,7 @@ import {
   tokenIn,
 } from './specification/members.ts'
 import { beginning, t, wording } from './words.ts'
+import { inChinese, inHindi, inSpanish } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -505,9 +506,9 @@ test('writing ends after a time, and the conversation stays readable for a while
 
 test.each([
   ['en', t('conversations.title')],
-  ['zh', '对话'],
-  ['es', 'Conversaciones'],
-  ['hi', 'बातचीत'],
+  ['zh', inChinese('conversations.title')],
+  ['es', inSpanish('conversations.title')],
+  ['hi', inHindi('conversations.title')],
 ])('in %s on a phone nothing is wider than the screen', async (language, title) => {
   const visitor = await open(`/conversations?lng=${language}`, noor, {
     width: 390,

@@ -10,7 +10,7 @@ import {
 } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { beginning, inOrder, t } from './words.ts'
+import { beginning, inChinese, inHindi, inOrder, inSpanish, t } from './words.ts'
 
 const shouted = 'LOOKING   FOR A BAKER IN BERLIN ,WHO KNOWS AI !!!'
 const tidied = 'Looking for a baker in Berlin, who knows AI!'
@@ -142,23 +142,23 @@ const byLanguage = {
   zh: {
     typed: '那个，我想认识面包师,最好在柏林!!',
     tidied: '认识面包师，最好在柏林！',
-    tidy: /^润色一下/,
-    brief: '简短',
-    use: '采用',
+    tidy: beginning(inChinese('beautify.tidy')),
+    brief: inChinese('beautify.tone.brief'),
+    use: inChinese('beautify.use'),
   },
   es: {
     typed: 'pues, busco panaderos, alguien conoce alguno ?',
     tidied: 'Busco panaderos, ¿alguien conoce alguno?',
-    tidy: /^Pulir/,
-    brief: 'Breve',
-    use: 'Usar esto',
+    tidy: beginning(inSpanish('beautify.tidy')),
+    brief: inSpanish('beautify.tone.brief'),
+    use: inSpanish('beautify.use'),
   },
   hi: {
     typed: 'मतलब, मुझे   बेकर चाहिए |',
     tidied: 'मुझे बेकर चाहिए।',
-    tidy: /^सँवारें/,
-    brief: 'संक्षिप्त',
-    use: 'यही रखें',
+    tidy: beginning(inHindi('beautify.tidy')),
+    brief: inHindi('beautify.tone.brief'),
+    use: inHindi('beautify.use'),
   },
 }
 

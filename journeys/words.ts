@@ -1,6 +1,9 @@
 import { makeWords, type Translate } from '#words/words.ts'
 import english from '#words/en.json' with { type: 'json' }
 import earlier from '#words/en.phase0.json' with { type: 'json' }
+import spanish from '#words/es.json' with { type: 'json' }
+import hindi from '#words/hi.json' with { type: 'json' }
+import chinese from '#words/zh.json' with { type: 'json' }
 
 const catalogue = asShown(english)
 const catalogue0: Record<string, string> = { ...catalogue, ...asShown(earlier) }
@@ -13,6 +16,20 @@ export const { t } = makeWords('en', catalogue)
 
 /** The same in the wording of phase 0. */
 export const { t: t0 } = makeWords('en', catalogue0)
+
+/** The same in the other languages. */
+export const inSpanish = makeWords('es', asShown(spanish)).t
+export const inChinese = makeWords('zh', asShown(chinese)).t
+export const inHindi = makeWords('hi', asShown(hindi)).t
+
+/** Returns a pattern for the text of a key in another language; a value matches anything. */
+export function wordingIn(language: keyof typeof others, key: Parameters<Translate>[0]): RegExp {
+  return either(
+    ...formsOf(asShown(others[language]), key, undefined).map((text) => valued(text, {})),
+  )
+}
+
+const others = { es: spanish, zh: chinese, hi: hindi }
 
 type WordingValues = Record<string, string | number | RegExp>
 

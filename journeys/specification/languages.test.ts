@@ -5,6 +5,7 @@ import { type ProductInstance, startProduct } from '../product.ts'
 import { isProof, sampled } from '../sample.ts'
 import { aMember } from './members.ts'
 import { t, t0 } from '../words.ts'
+import { inChinese, inHindi, inSpanish } from '../words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -15,9 +16,9 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const titles = {
   en: t('signin.title'),
-  zh: '欢迎回来',
-  es: 'Te damos la bienvenida',
-  hi: 'फिर स्वागत है',
+  zh: inChinese('signin.title'),
+  es: inSpanish('signin.title'),
+  hi: inHindi('signin.title'),
 } as const
 type LanguageCode = keyof typeof titles
 const places = [
