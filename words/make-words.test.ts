@@ -56,3 +56,12 @@ describe('words', () => {
     expect(asked).toEqual(['brand', 'event.going'])
   })
 })
+
+test('a number is written as the locale does, and a text as it is', () => {
+  const said = (locale: string) =>
+    makeWords('en', { brand: '{{count}} of {{year}}' }, { locale }).t('brand', {
+      count: 125_000,
+      year: '2026',
+    })
+  expect([said('en-US'), said('en-IN')]).toEqual(['125,000 of 2026', '1,25,000 of 2026'])
+})

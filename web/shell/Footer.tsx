@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer className="no-print mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
-        <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
+        <span suppressHydrationWarning>{t('footer.copyright', { year: String(year) })}</span>
         <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>
           {t('legal.tos')}
         </Link>
