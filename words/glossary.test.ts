@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { glossary, hardWords } from './glossary.ts'
+import en from './en.json'
+import en0 from './en.phase0.json'
+import type { Catalogue } from './words.ts'
+
+const files = import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' })
+const allOf = (language: string) =>
+  ['', '.phase0'].flatMap((wording) => Object.entries(files[`./${language}${wording}.json`] ?? {}))
+
+describe.each(languages)('in %s', (language) => {
+  test.each(glossary)('one word for $concept', ({ not }) => {
+    const other = not[language]
+    expect(allOf(language).filter(([key, text]) => !quotes.test(key) && other?.test(text))).toEqual(
+      [],
+    )
+  })
+})
+
+// Statements of invented people, headings that a table may have, and what the assistant's parser
+// reads.
+const quotes =
+  /^(?:landing[.]sample|demo[.]example|example[.]|guide[.](?:example|chip|compose|ask[.]swap)|import[.]table|template[.]|beautify[.]example)/
+
+test('no English text has a word that is hard to read', () => {
+  expect(allOf('en').filter(([, text]) => hardWords.test(text))).toEqual([])
+  expect(['Whoever is in was told', 'It stands'].every((text) => hardWords.test(text))).toBe(true)
+})
+
+test('the other wording has at most 60 texts of its own', () => {
+  expect(Object.keys(en0).length).toBeLessThanOrEqual(60)
+})
+
+test.each(['zh', 'hi'] as const)('no text in %s is English', (language) => {
+  const script = language === 'zh' ? /\p{Script=Han}/u : /\p{Script=Devanagari}/u
+  const plain = (text: string) => text.replaceAll(/\{\{\w+\}\}|<\/?\w+>/g, '')
+  expect(
+    allOf(language).filter(
+      ([key, text]) =>
+        /[a-z]{2}/i.test(plain(text)) && !script.test(text) && !isSameEverywhere(key),
+    ),
+  ).toEqual([])
+})
+
+test('no text in Spanish is English', () => {
+  const words = (text: string) => text.replaceAll(/\{\{\w+\}\}|<\/?\w+>|[^\p{L} ]/gu, '').trim()
+  expect(
+    allOf('es').filter(
+      ([key, text]) =>
+        text === en[key as keyof typeof en] &&
+        words(text).includes(' ') &&
+        !isSameEverywhere(key),
+    ),
+  ).toEqual([])
+})
+
+// Names and the statements of invented people are the same in every language.
+const sameEverywhere = new Set<string>([
+  'books.processor',
+  'brand',
+  'feedback-mail.by',
+  'footer.copyright',
+  'moderation-mail.by',
+  'people.export-json',
+])
+
+function isSameEverywhere(key: string): boolean {
+  return sameEverywhere.has(key) || key.startsWith('landing.sample.')
+}
