@@ -48,9 +48,7 @@ test('no text in Spanish is English', () => {
   expect(
     allOf('es').filter(
       ([key, text]) =>
-        text === en[key as keyof typeof en] &&
-        words(text).includes(' ') &&
-        !isSameEverywhere(key),
+        text === en[key as keyof typeof en] && words(text).includes(' ') && !isSameEverywhere(key),
     ),
   ).toEqual([])
 })
