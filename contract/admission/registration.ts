@@ -42,7 +42,7 @@ export const Consents = z.strictObject({
 })
 export type Consents = z.infer<typeof Consents>
 /** The version of the purposes' wording; a new wording gets a new name. */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-11-29'
 /** The defaults until a person chooses: matching is why people come; the rest is opt-in. */
 export const defaultConsents: Consents = {
   directory: false,

@@ -32,7 +32,7 @@ test('lists a person’s consents by purpose, time and wording, and to nobody el
         timeZone: 'Europe/Berlin',
         consents: { directory: false, matching: true, photos: false, sponsors: false },
         at: '2026-11-20T12:01:00.000Z',
-        wording: '2026-11',
+        wording: '2026-11-29',
       },
       {
         eventId: first.id,
@@ -40,7 +40,7 @@ test('lists a person’s consents by purpose, time and wording, and to nobody el
         timeZone: 'Europe/Berlin',
         consents: { directory: true, matching: true, photos: false, sponsors: true },
         at: '2026-11-20T12:02:00.000Z',
-        wording: '2026-11',
+        wording: '2026-11-29',
       },
     ],
     hasMore: false,
@@ -80,7 +80,7 @@ test('withdraws all consents at once, also for past events, records it, and chan
     .where('what', '=', 'consented')
     .execute()
   expect(record.map(({ facts }) => facts)).toEqual([
-    { directory: 'no', matching: 'no', photos: 'no', sponsors: 'no', wording: '2026-11' },
+    { directory: 'no', matching: 'no', photos: 'no', sponsors: 'no', wording: '2026-11-29' },
   ])
 })
 

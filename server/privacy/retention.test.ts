@@ -206,7 +206,7 @@ test('the event accepts nothing new, and consents can still be withdrawn on reco
       matching: 'yes',
       photos: 'yes',
       sponsors: 'no',
-      wording: '2026-11',
+      wording: '2026-11-29',
     })),
   )
   // It is not matched again, although its attendees have changed.

@@ -52,17 +52,17 @@ test('by default a person only takes part in matching; other choices apply and a
     [
       'Noor',
       'registered',
-      { directory: 'no', matching: 'yes', photos: 'no', sponsors: 'no', wording: '2026-11' },
+      { directory: 'no', matching: 'yes', photos: 'no', sponsors: 'no', wording: '2026-11-29' },
     ],
     [
       'Ravi',
       'registered',
-      { directory: 'yes', matching: 'no', photos: 'yes', sponsors: 'no', wording: '2026-11' },
+      { directory: 'yes', matching: 'no', photos: 'yes', sponsors: 'no', wording: '2026-11-29' },
     ],
     [
       'Ravi',
       'consented',
-      { directory: 'yes', matching: 'no', photos: 'no', sponsors: 'no', wording: '2026-11' },
+      { directory: 'yes', matching: 'no', photos: 'no', sponsors: 'no', wording: '2026-11-29' },
     ],
   ])
 })
