@@ -96,9 +96,9 @@ describe.each(engines)('on the %s database', (engine) => {
     const wei = await guest('Wei', '/events')
     await chooseLanguage(wei.page, '中文', 'zh')
     await wait(wei.page, { eventId, code })
-    expect((await mailTo('ben', 'On the waiting list: Climate Supper')).body).toContain(
-      'You are number 1 in line.',
-    )
+    expect(
+      (await mailTo('ben', t('mail.waitlisted.subject', { title: 'Climate Supper' }))).body,
+    ).toContain('You are number 1 in line.')
 
     // In the person's own list, and on the page with their place in line.
     await ben.page.goto('/events')
@@ -133,9 +133,9 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByRole('heading', { name: t('standing.offer-title', { count: 1 }) })
       .waitFor({ timeout: 40_000 })
     await ben.page.getByRole('timer').waitFor()
-    expect((await mailTo('ben', 'A place for you: Climate Supper')).body).toContain(
-      `${product.url}${event}`,
-    )
+    expect(
+      (await mailTo('ben', t('mail.offered.subject', { title: 'Climate Supper' }))).body,
+    ).toContain(`${product.url}${event}`)
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await ann.page.reload()
     await ann.page.getByText(t('refusals.event-full')).first().waitFor()
@@ -146,7 +146,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await ben.page
       .getByRole('heading', { name: t('standing.missed-title') })
       .waitFor({ timeout: 40_000 })
-    await mailTo('ben', 'The place went on: Climate Supper')
+    await mailTo('ben', t('mail.offer-expired.subject', { title: 'Climate Supper' }))
     await wei.page
       .getByRole('heading', { name: inChinese('standing.offer-title', { count: 1 }) })
       .waitFor({ timeout: 40_000 })
@@ -165,7 +165,7 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByRole('button', { name: t('standing.accept', { count: 1 }) })
       .click({ timeout: 40_000 })
     await ben.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
-    await mailTo('ben', 'You are in: Climate Supper')
+    await mailTo('ben', t('mail.joined.subject', { title: 'Climate Supper' }))
 
     // It is his after a restart, and the host sees him.
     await product.restart()
@@ -185,14 +185,19 @@ describe.each(engines)('on the %s database', (engine) => {
     await ben.page.getByText(t('hand-on.waiting', { email: 'wei@example.com' })).waitFor()
     const link =
       new RegExp(`/${eventId}/[0-9A-Z-]+/register`).exec(
-        (await mailTo('wei', 'Ben hands you a place: Climate Supper')).body,
+        (
+          await mailTo(
+            'wei',
+            t('mail.place-for-you.subject', { giver: 'Ben', title: 'Climate Supper' }),
+          )
+        ).body,
       )?.[0] ?? ''
     expect(link).not.toBe(door)
     await wei.page.goto(link)
     await wei.page.getByRole('textbox').first().fill('Pilot')
     await wei.page.getByRole('button', { name: inChinese('kept.take') }).click()
     await wei.page.getByRole('heading', { name: inChinese('event.you-are-in') }).waitFor()
-    await mailTo('ben', 'Your place is handed on: Climate Supper')
+    await mailTo('ben', t('mail.handed-on.subject', { title: 'Climate Supper' }))
     await ben.page.getByText(t('refusals.event-full')).first().waitFor({ timeout: 40_000 })
     await closeQuietly(hana, ann, ben, wei)
   }, 240_000)

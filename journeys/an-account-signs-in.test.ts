@@ -10,8 +10,7 @@ import {
 } from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { aGathering, aMember, signedIn, tokenIn } from './specification/members.ts'
-import { greeting, t } from './words.ts'
-import { inChinese } from './words.ts'
+import { greeting, inChinese, t } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -198,11 +197,11 @@ test('the language chosen in the header is saved in the profile, and saving the 
   await page.locator('main').getByRole('textbox').first().fill('Gilda')
   await page
     .locator('main')
-    .getByRole('button', { name: inChinese('demo.brought.keep') })
+    .getByRole('button', { name: inChinese('save') })
     .click()
   await page
     .getByText('Gilda')
-    .or(page.getByText(inChinese('people.kept')))
+    .or(page.getByText(inChinese('saved')))
     .first()
     .waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh')

@@ -9,8 +9,7 @@ import {
   signUp,
 } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
-import { t, wording } from './words.ts'
-import { inSpanish } from './words.ts'
+import { inSpanish, t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -170,7 +169,7 @@ async function seesOnlyWhatIsGiven({
   await ines.page
     .getByRole('heading', { name: inSpanish('helping.asked', { host: 'Hana' }) })
     .waitFor()
-  await ines.page.getByRole('button', { name: inSpanish('affiliates.accept') }).click()
+  await ines.page.getByRole('button', { name: inSpanish('helping.accept') }).click()
   await ines.page.getByRole('heading', { name: inSpanish('host.helping') }).waitFor()
   const panel = ines.page
     .getByRole('region')

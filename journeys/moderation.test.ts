@@ -361,13 +361,22 @@ test('the log shows every action, also after a restart, with the mails sent', as
   const mailed = (to: string) =>
     items.filter(({ recipient }) => recipient === to).map(({ subject }) => subject)
   expect(mailed('ravi@example.com')).toEqual(
-    expect.arrayContaining(['Your account is suspended', 'Your account is open again']),
+    expect.arrayContaining([
+      t('moderation-mail.suspended-subject'),
+      t('moderation-mail.lifted-subject'),
+    ]),
   )
   expect(mailed('hana@example.com')).toEqual(
-    expect.arrayContaining(['“A loud fair” was taken down', '“A loud fair” is back']),
+    expect.arrayContaining([
+      t('moderation-mail.taken-down-subject', { title: 'A loud fair' }),
+      t('moderation-mail.put-back-subject', { title: 'A loud fair' }),
+    ]),
   )
   expect(mailed('ben@example.com')).toEqual(
-    expect.arrayContaining(['Taken down: A loud fair', 'Back again: A loud fair']),
+    expect.arrayContaining([
+      t('mail.taken-down.subject', { title: 'A loud fair' }),
+      t('mail.put-back.subject', { title: 'A loud fair' }),
+    ]),
   )
   expect(mailed('noor@example.com')).toContainEqual(
     expect.stringMatching(/^Your report F-.* was looked at$/),

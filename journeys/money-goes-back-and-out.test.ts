@@ -264,10 +264,10 @@ test('manual refunds, disputes and payouts show the same figures on every screen
   const cleo = await bought('Cleo', supper, 1)
   // Bo's bank takes days, and the payment arrives late.
   const bo = await buying('Bo', supper)
-  await press(bo.page, 'Pay by a bank that takes days')
+  await press(bo.page, t('emulator.checkout.delay'))
   await bo.page.getByRole('heading', { name: t('pay.processing') }).waitFor()
   await bo.page.goBack()
-  await press(bo.page, 'The money arrives')
+  await press(bo.page, t('emulator.bank.arrive'))
   await bo.page.goto(here)
   await bo.page.getByRole('heading', { name: t('event.you-are-in'), exact: true }).waitFor()
 
@@ -284,7 +284,7 @@ test('manual refunds, disputes and payouts show the same figures on every screen
   await expectAccessible(page)
   await page.getByRole('link', { name: t('payouts.begin'), exact: true }).click()
   await press(page, t('payouts.continue'))
-  await press(page, 'Everything is given and checked')
+  await press(page, t('emulator.onboarding.complete'))
   await page.getByRole('heading', { name: t('payouts.state.ready'), exact: true }).waitFor()
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.bank-none')).waitFor()

@@ -85,7 +85,7 @@ test("without a connection a guest opens today's event with its place, agenda an
     await page.getByRole('button', { name: t('try-again') }).count(),
   ]).toEqual([2, 1, 0])
   await page.getByRole('link', { name: t('ticket.open') }).click()
-  await page.getByText('Show this at the door.').waitFor()
+  await page.getByText(t('ticket-page.show')).waitFor()
   await context.setOffline(false)
   await context.close()
 })

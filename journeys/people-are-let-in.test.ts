@@ -18,8 +18,7 @@ import {
   type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
-import { either, inOrder, t, wording } from './words.ts'
-import { inChinese, inHindi, inSpanish } from './words.ts'
+import { either, inChinese, inHindi, inOrder, inSpanish, t, wording } from './words.ts'
 
 // Check-in opens a week before the start.
 const [hour, day] = [3_600_000, 86_400_000]
@@ -519,7 +518,7 @@ test("a ticket opened once works offline and disappears with its owner's session
     `/TICKETS/${pass.toUpperCase()}`,
   ]) {
     await guest.page.goto(spelling)
-    await guest.page.getByText('Show this at the door.').waitFor()
+    await guest.page.getByText(t('ticket-page.show')).waitFor()
     expect(await codeOn(guest.page)).toBe(`IX:${pass.toUpperCase()}`)
   }
   await guest.context.setOffline(false)

@@ -168,7 +168,9 @@ test('a bell and an open page update without a reload, also when another window 
 
 test('one press marks all as read, also slowly, and a failure says so and can be retried', async () => {
   const { page, context } = await opened('Ben', '/notifications')
-  await rows(page).filter({ hasText: 'You are in: Hydro supper' }).waitFor()
+  await rows(page)
+    .filter({ hasText: t('mail.joined.subject', { title: 'Hydro supper' }) })
+    .waitFor()
   await page.route('**/notifications/read', (route) =>
     route.fulfill({
       status: 503,
