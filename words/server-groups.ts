@@ -2,6 +2,7 @@
 export const serverGroups = [
   'account-mail',
   'calendar-file',
+  'csv',
   'emulator',
   'event-faded',
   'feedback-mail',

@@ -354,6 +354,8 @@ export const exportAttendees = endpoint({
   method: 'GET',
   path: '/events/:eventId/attendees.csv',
   summary: 'Export the registrations as spreadsheet-safe CSV (hosts)',
+  description:
+    'Headings and values are in your language; an import reads them in each. Programs read the list of attendees instead.',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

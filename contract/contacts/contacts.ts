@@ -266,6 +266,7 @@ export const exportContacts = endpoint({
   method: 'GET',
   path: '/contacts/export',
   summary: 'Export all your contacts as vCards, CSV or JSON',
+  description: 'The CSV is in your language; vCards and JSON are the same in all.',
   query: z.object({ format: ExportFormat }),
   reply: z.string(),
   replyType: 'application/octet-stream',

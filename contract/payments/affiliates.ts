@@ -296,6 +296,7 @@ export const exportAffiliates = endpoint({
   method: 'GET',
   path: '/events/:eventId/affiliates.csv',
   summary: 'Export the commissions of an event as spreadsheet-safe CSV (hosts)',
+  description: 'Headings and values are in your language; programs list the commissions as JSON.',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

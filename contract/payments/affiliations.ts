@@ -183,6 +183,7 @@ export const exportAffiliation = endpoint({
   method: 'GET',
   path: '/affiliates/:affiliateCode/commissions.csv',
   summary: 'Export your own commissions as CSV',
+  description: 'Headings and values are in your language; programs read the affiliation as JSON.',
   params: codeParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

@@ -108,7 +108,8 @@ export const exportEarnings = endpoint({
   method: 'GET',
   path: '/events/:eventId/earnings.csv',
   summary: 'Export the sales of an event as spreadsheet-safe CSV (hosts)',
-  description: 'One line for each movement.',
+  description:
+    'One line for each movement. Headings and values are in your language; programs read the earnings as JSON.',
   params: eventParams,
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

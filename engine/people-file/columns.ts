@@ -13,6 +13,10 @@ const names: Record<ColumnRole, string> = {
   offerings: 'offerings',
   status: 'state',
 }
+// The headings of an attendee list that Interchange exports: the identifier comes before the address.
+const keys = new Set(
+  ['Registration ID', 'ID de inscripción', '报名编号', 'रजिस्ट्रेशन ID'].map(plainWords),
+)
 const languages = new Set(
   [
     'language',
@@ -37,7 +41,9 @@ const languages = new Set(
  * case.
  */
 export function namedColumns({ header, rows }: Pick<CsvTable, 'header' | 'rows'>): string[] {
-  const plain = header.map((heading) => heading.toLowerCase())
+  const plain = header.map((heading) =>
+    keys.has(plainWords(heading)) ? 'key' : heading.toLowerCase(),
+  )
   const roles = rolesOf(
     header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })),
   )

@@ -250,6 +250,10 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
     'aprovado',
     'aprovada',
     'inscrita',
+    'check-in hecho',
+    '已参加',
+    'चेक-इन हो गया',
+    'आए',
   ],
   declined: [
     'declined',
@@ -357,6 +361,7 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
     'odrzucone',
     'отклонено',
     'отказ',
+    'मना किया गया',
   ],
   cancelled: [
     'cancelled',
@@ -418,6 +423,10 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
     '취소',
     '취소됨',
     'отменено',
+    'payment expired',
+    'el pago caducó',
+    '付款超时',
+    'पेमेंट का समय निकल गया',
   ],
   refunded: [
     'refunded',
@@ -505,6 +514,14 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
     '대기',
     '대기자',
     'лист ожидания',
+    'offered a spot',
+    'spot offer expired',
+    'plaza ofrecida',
+    'la oferta de plaza caducó',
+    '已提供名额',
+    '名额已过期',
+    'सीट ऑफ़र हुई',
+    'सीट ऑफ़र का समय निकल गया',
   ],
   pending: [
     'pending',
@@ -606,6 +623,8 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
     '未定',
     '미정',
     '보류',
+    'मंज़ूरी बाक़ी',
+    'पेमेंट बाक़ी',
   ],
   invited: [
     'invited',
@@ -697,6 +716,7 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
     '削除',
     '삭제',
     'удалено',
+    'inscripción eliminada',
   ],
 }
 

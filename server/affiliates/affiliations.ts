@@ -1,10 +1,12 @@
-import type { CommissionLine } from '#contract/payments/affiliates.ts'
+import type { Language } from '#contract/languages.ts'
+import type { CommissionLine, CommissionState } from '#contract/payments/affiliates.ts'
 import type { Affiliation } from '#contract/payments/affiliations.ts'
 import type { listAffiliations as listCall } from '#contract/payments/affiliations.ts'
 import { plainAmount } from '#contract/payments/amount.ts'
 import { factsOf } from '#contract/payments/currencies.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { fileNameOf } from '#contract/text/filename.ts'
+import { textIn, textsOf } from '#words/server-texts.ts'
 import { formatCode } from '../admission/admission.ts'
 import { cardOf, type EventRow, findEvent } from '../events/events.ts'
 import { displayName } from '../kit/display-name.ts'
@@ -157,30 +159,68 @@ export async function readAffiliation(
 
 type CsvFile = { csv: string; fileName: string }
 
-/** Returns the same as CSV, without any data about the buyers. */
+/** Returns the same as CSV in the reader's language, without any data about the buyers. */
 export async function exportAffiliation(
   db: Db,
   code: string,
   own: AffiliateActor,
 ): Promise<CsvFile> {
   const { event, sales } = await findOwn(db, code, own)
+  const language = await localeOf(db, own.userId)
+  const stateWords = (state: CommissionState) => textIn(language, `recommend.state.${state}`)
   const rows = sales
     .filter(isPaidFor)
-    .map((sale) => [sale.paidAt.toISOString(), ...figuresOf(sale, own.now), sale.note])
+    .map((sale) => [
+      sale.paidAt.toISOString(),
+      ...figuresOf(sale, { now: own.now, stateWords }),
+      sale.note,
+    ])
   return {
-    csv: csvOf([['date', ...figures, 'note'], ...rows]),
+    csv: csvOf([headingsOf(language, ['date', ...figures, 'note-from-host']), ...rows]),
     fileName: `${fileNameOf(event.title, 'commissions')}.csv`,
   }
 }
 
-const figures = ['state', 'due', 'currency', 'share_percent', 'sold', 'now', 'paid']
+const words = textsOf('csv')
+const figures = [
+  'status',
+  'payable-on',
+  'currency',
+  'commission-percent',
+  'commission-at-sale',
+  'commission-now',
+  'commission-paid',
+] as const
+const columns = [
+  'receipt-number',
+  'date',
+  'affiliate',
+  'affiliate-label',
+  'affiliate-email',
+  'link-code',
+  'buyer',
+  'buyer-paid',
+  ...figures,
+  'review-reasons',
+  'decision',
+  'note-to-affiliate',
+] as const
 
-function figuresOf(sale: CommissionRow, now: Date): (string | CsvFigure)[] {
+function headingsOf(language: Language, names: readonly (keyof (typeof words)['en'])[]): string[] {
+  return names.map((name) => words[language][name])
+}
+
+// Times are ISO 8601 and amounts have a decimal point, which spreadsheets and programs in every
+// country can be told to read.
+function figuresOf(
+  sale: CommissionRow,
+  { now, stateWords }: { now: Date; stateWords: (state: CommissionState) => string },
+): (string | CsvFigure)[] {
   const amounts = [sale.sold, sale.credited, sale.paid].map((amount) => ({
     figure: plainAmount(amount, sale.currency),
   }))
   return [
-    stateOf(sale, now),
+    stateWords(stateOf(sale, now)),
     dueAt(sale)?.toISOString() ?? '',
     sale.currency.toUpperCase(),
     { figure: String(sale.basisPoints / 100) },
@@ -188,22 +228,14 @@ function figuresOf(sale: CommissionRow, now: Date): (string | CsvFigure)[] {
   ]
 }
 
-const columns = [
-  'number',
-  'date',
-  'affiliate',
-  'label',
-  'address',
-  'code',
-  'buyer',
-  'order',
-  ...figures,
-  'flags',
-  'decision',
-  'note',
-]
+function decisionWords(language: Language, decision: CommissionRow['decision']): string {
+  if (decision === null) return ''
+  return decision === 'approved'
+    ? words[language]['decision.approved']
+    : textIn(language, `affiliates.reason.${decision}`)
+}
 
-/** Returns every commission of an event as CSV, for its host. */
+/** Returns every commission of an event as CSV in the reader's language, for its host. */
 export async function exportAffiliates(
   db: Db,
   eventId: string,
@@ -212,6 +244,7 @@ export async function exportAffiliates(
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const language = await localeOf(db, userId)
+  const stateWords = (state: CommissionState) => textIn(language, `affiliates.state.${state}`)
   const affiliates = new Map((await listAffiliatesAt(db, eventId)).map((one) => [one.id, one]))
   const rows = (await listSalesAt(db, eventId)).filter(isPaidFor).map((sale) => {
     const affiliate = affiliates.get(sale.affiliateId)
@@ -227,14 +260,16 @@ export async function exportAffiliates(
       ...affiliateCells,
       displayName(language, sale.buyer),
       { figure: plainAmount(sale.order, sale.currency) },
-      ...figuresOf(sale, now),
-      flagsOf(sale).join(' '),
-      sale.decision ?? '',
+      ...figuresOf(sale, { now, stateWords }),
+      flagsOf(sale)
+        .map((flag) => textIn(language, `affiliates.flag.${flag}`))
+        .join(' '),
+      decisionWords(language, sale.decision),
       sale.note,
     ]
   })
   return {
-    csv: csvOf([columns, ...rows]),
+    csv: csvOf([headingsOf(language, columns), ...rows]),
     fileName: `${fileNameOf(event.title, 'affiliates')}.csv`,
   }
 }

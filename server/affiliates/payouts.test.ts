@@ -5,6 +5,7 @@ import type { TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { paymentsStatus } from '../payments/payments.ts'
 import { reconcile } from '../payments/ledger/reconciliation.ts'
+import { inEnglish } from '../testing.words.ts'
 import { openSales } from './testing.ts'
 
 const {
@@ -547,8 +548,11 @@ describe('the host decides', () => {
     await buys(all()[2], at, { affiliateCode: code })
     const csv = (await all()[0].get(`/events/${at.id}/affiliates.csv`)).body
     expect(csv).toContain("'=cmd()")
-    expect(csv).toMatch(/,pending,20\d\d-\d\d-\d\dT[\d:.]+Z,USD,50,11\.34,11\.34,0\.00,/)
+    expect(csv).toContain(`,${inEnglish('csv.review-reasons')},${inEnglish('csv.decision')},`)
+    expect(csv).toContain(`,${inEnglish('affiliates.state.pending')},20`)
+    expect(csv).toMatch(/,20\d\d-\d\d-\d\dT[\d:.]+Z,USD,50,11\.34,11\.34,0\.00,/)
     const own = (await all()[1].get(`/affiliates/${code}/commissions.csv`)).body
+    expect(own).toContain(`,${inEnglish('recommend.state.pending')},20`)
     expect([
       own.split('\r\n').length,
       own.includes(`Bo${times}`),

@@ -1,12 +1,14 @@
 import type { Contact, ExportFormat } from '#contract/contacts/contacts.ts'
 import { vcardOf } from '#contract/contacts/vcard.ts'
 import type { Language } from '#contract/languages.ts'
+import { textsOf } from '#words/server-texts.ts'
 import { displayName } from '../kit/display-name.ts'
 import { csvOf } from '../kit/csv.ts'
 
 /**
- * Exports contacts with the keeper's notes as a file for other programs. A deleted person is marked
- * as such in the keeper's language.
+ * Exports contacts with the keeper's notes as a file. The table is in the keeper's language, as is
+ * the name of a deleted person; vCards and JSON are for programs. Times are ISO 8601, which
+ * spreadsheets in every country read alike.
  */
 export function exportContacts(
   format: ExportFormat,
@@ -19,28 +21,32 @@ export function exportContacts(
   }))
   if (format === 'vcard')
     return contacts.map(({ fields, note }) => vcardOf(fields, { note })).join('')
-  return format === 'csv'
-    ? csvOf([columns, ...contacts.map(rowOf)])
-    : `${JSON.stringify({ contacts }, null, 2)}\n`
+  return format === 'csv' ? csvIn(language, contacts) : `${JSON.stringify({ contacts }, null, 2)}\n`
 }
 
+const words = textsOf('csv')
 const columns = [
   'name',
   'email',
   'phone',
   'company',
-  'role',
+  'job-title',
   'links',
-  'line',
-  'met at',
-  'met on',
+  'short-text',
+  'met-at',
+  'met-on',
   'note',
-  'follow up on',
-  'follow up with',
-  'follow up is',
-]
+  'reminder-date',
+  'reminder-note',
+  'reminder-status',
+] as const
 
-function rowOf({ fields, event, at, note, followUp }: Contact): string[] {
+function csvIn(language: Language, contacts: readonly Contact[]): string {
+  const headings = columns.map((column) => words[language][column])
+  return csvOf([headings, ...contacts.map((one) => rowOf(one, language))])
+}
+
+function rowOf({ fields, event, at, note, followUp }: Contact, language: Language): string[] {
   const { name, email, phone, company, role, links, line } = fields
   return [
     name,
@@ -55,7 +61,7 @@ function rowOf({ fields, event, at, note, followUp }: Contact): string[] {
     note,
     followUp ? dayIn(followUp.timeZone, followUp.dueAt) : '',
     followUp?.text ?? '',
-    followUp?.state ?? '',
+    followUp ? words[language][`reminder.${followUp.state}`] : '',
   ]
 }
 

@@ -7,6 +7,7 @@ import type { NotificationRequest } from '../notifications/notifications.ts'
 import { sweepContacts } from './contacts.ts'
 import { notifyFollowUps } from './follow-ups.ts'
 import { openPlacement } from '../meetings/testing.ts'
+import { inEnglish } from '../testing.words.ts'
 
 // The first matching run loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
@@ -424,7 +425,9 @@ test('a spreadsheet has each follow-up on the date in its owner’s time zone', 
       state: 'open',
     },
   })
-  expect((await eve.get('/contacts/export?format=csv')).body).toContain('2026-11-26,Call,open')
+  expect((await eve.get('/contacts/export?format=csv')).body).toContain(
+    `2026-11-26,Call,${inEnglish('csv.reminder.open')}`,
+  )
   await eve.del(`/contacts/${id}`)
 })
 
@@ -433,6 +436,7 @@ test("an export has no formula and nobody else's contacts", async () => {
   const [csv, vcard, json] = await Promise.all(
     ['csv', 'vcard', 'json'].map((format) => ben.get(`/contacts/export?format=${format}`)),
   )
+  expect(csv?.body).toContain(`${inEnglish('csv.name')},${inEnglish('csv.email')},`)
   expect(csv?.body).toContain(`"'=HYPERLINK(""x"")"`)
   expect(vcard?.body).toContain('NOTE:a\\,b\\;c\\\\d\r\n')
   expect([

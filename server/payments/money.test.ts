@@ -4,6 +4,7 @@ import type { EarningsReport } from '#contract/payments/earnings.ts'
 import { silent } from '../testing.ts'
 import { grantAdministrator } from '../identity/identity.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { inEnglish } from '../testing.words.ts'
 import { handleDueWebhookEvents } from './webhooks/webhook-events.ts'
 import { visitor } from './processors/testing.ts'
 import { sweepOrders } from './orders/sweep-orders.ts'
@@ -624,8 +625,13 @@ describe('the release', () => {
       ],
     )
     const csv = (await host().get(`/events/${at.id}/earnings.csv`)).body
-    expect(csv).toMatch(/,refund,Bo\d+,Regular,1,USD,-10\.00,0\.00,-5\.37,0\.00,-4\.63,0\.00\r\n/)
-    expect(csv).toMatch(/,transfer,Bo\d+,Regular,1,USD,0\.00,0\.00,0\.00,0\.00,0\.00,18\.06\r\n/)
+    const movements = (['payment', 'refund', 'transfer'] as const).map((kind) =>
+      inEnglish(`statement.entry.${kind}`),
+    )
+    expect(movements.filter((words) => !csv.includes(`Z,${words},Bo`))).toEqual([])
+    expect(csv).toContain(`,${inEnglish('csv.movement')},${inEnglish('csv.buyer')},`)
+    expect(csv).toMatch(/,Bo\d+,Regular,1,USD,-10\.00,0\.00,-5\.37,0\.00,-4\.63,0\.00\r\n/)
+    expect(csv).toMatch(/,Bo\d+,Regular,1,USD,0\.00,0\.00,0\.00,0\.00,0\.00,18\.06\r\n/)
     await agrees()
   })
 

@@ -4,6 +4,7 @@ import { tableOf } from '#engine/people-file/table.ts'
 import { newId } from '../../kit/ids.ts'
 import { openApp, type TestUser, statementItems } from '../../testing.app.ts'
 import { cpuTimeMs } from '../../testing.cpu-time.ts'
+import { inEnglish } from '../../testing.words.ts'
 
 const { app, person, aGathering, db, clock } = await openApp()
 const host = await person('Hana')
@@ -269,6 +270,25 @@ async function asked(eventId: string) {
   ]
 }
 
+const headings = [
+  'registration-id',
+  'name',
+  'email',
+  'registration-status',
+  'looking-for',
+  'offering',
+  'language',
+  'registered',
+  'checked-in',
+  'invitation-code',
+  'added-by-host',
+  'in-attendee-list',
+  'matched',
+  'photos',
+  'sponsors',
+] as const
+const [yes, no] = [inEnglish('attendees.yes'), inEnglish('attendees.no')]
+
 test('the export holds every attendee, answer and consent, and no cell runs as a formula', async () => {
   const { id, at, join } = await gathering({ title: 'Süße & Brot / 1' })
   const answers = await asked(id)
@@ -289,37 +309,19 @@ test('the export holds every attendee, answer and consent, and no cell runs as a
   const table = tableOf(file.body.replace(/^\uFEFF/, ''))
   if ('problem' in table) throw new Error(table.problem)
   expect(table.header).toEqual([
-    'key',
-    'name',
-    'email',
-    'state',
-    'objectives',
-    'offerings',
-    'languages',
-    'joined',
-    'came',
-    'code',
-    'guest',
-    'listed',
-    'matched',
-    'photos',
-    'sponsors',
+    ...headings.map((heading) => inEnglish(`csv.${heading}`)),
     "'=cmd|calc!A0",
     'Name (2)',
   ])
   const rows = table.rows.map(({ cells }) => cells)
   const mine = (name: string) => rows.find((cells) => cells[1] === name)
-  expect(mine('Ann')?.slice(3, 6)).toEqual(['cancelled_by_host', "'=1+1", "'+49 bread"])
-  expect(mine('Ann')?.slice(10)).toEqual([
-    'no',
-    'yes',
-    'yes',
-    'no',
-    'no',
-    "'@SUM(1+1)",
-    'Rye, mostly',
+  expect(mine('Ann')?.slice(3, 6)).toEqual([
+    inEnglish('attendees.is-cancelled_by_host'),
+    "'=1+1",
+    "'+49 bread",
   ])
-  expect(mine("'-Gil")?.slice(10, 11)).toEqual(['yes'])
+  expect(mine('Ann')?.slice(10)).toEqual([no, yes, yes, no, no, "'@SUM(1+1)", 'Rye, mostly'])
+  expect(mine("'-Gil")?.slice(10, 11)).toEqual([yes])
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
@@ -347,7 +349,7 @@ test('the export shows when each attendee checked in, and nothing about no-shows
   })
   const table = tableOf((await host.get(`${at}.csv`)).body.replace(/^\uFEFF/, ''))
   if ('problem' in table) throw new Error(table.problem)
-  const column = table.header.indexOf('came')
+  const column = table.header.indexOf(inEnglish('csv.checked-in'))
   expect(table.rows.map(({ cells }) => [cells[1], cells[column]]).toSorted()).toEqual([
     ['Ida', first],
     ['Jon', ''],

@@ -12,8 +12,8 @@ import { attendeesCsv } from './attendees-csv.ts'
 import { questionOf } from '../questions/questions.ts'
 
 /**
- * Exports everyone who ever registered as a file, with all answers and consents. Questions are
- * headed in the reader's language.
+ * Exports everyone who ever registered as a file, with all answers and consents, in
+ * the reader's language.
  */
 export async function exportAttendees(
   db: Db,
@@ -33,7 +33,7 @@ export async function exportAttendees(
     .map((row) => columnOf(questionOf(row), language))
   const event = await findEvent(db, eventId)
   return {
-    csv: attendeesCsv(attendees, questions),
+    csv: attendeesCsv(attendees, { questions, language }),
     fileName: `${fileNameOf(event?.title ?? '', 'attendees')}.csv`,
   }
 }

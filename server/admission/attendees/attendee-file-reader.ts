@@ -10,6 +10,7 @@ import { addressOrder, isOfRemarks, rolesOf } from '#engine/people-file/headings
 import type { StatusCell } from '#engine/people-file/status-columns.rules.ts'
 import { type CsvTable, tableOf } from '#engine/people-file/table.ts'
 import { refuse } from '../../kit/errors.ts'
+import { isAttendeesExport } from './attendees-csv.ts'
 import { type ImportLine, nameFrom, nameAndState } from './attendee-import.rules.ts'
 
 /** A file of people: the field of each column, and its lines. */
@@ -17,8 +18,6 @@ export type AttendeeSheet = { columns: ImportColumn[]; lines: ImportLine[] }
 
 const mostColumns = 200
 const sampleLength = 60
-// The columns that identify our own export: only there are statements separated by bars alone.
-const own = ['key', 'name', 'email', 'state', 'objectives', 'offerings']
 
 /**
  * Reads a file of people, its columns by their names or as the host assigned them. Refuses an
@@ -44,7 +43,8 @@ export function readPeople(csv: string, assigned?: readonly ImportField[]): Atte
     throw refuseFile('too-many-rows')
   if (table.rows.length === 0) throw refuseFile('nobody-in-file')
   if (table.rows.every(({ isBroken }) => isBroken)) throw refuseFile('quote-open')
-  const split = own.every((heading, at) => table.header[at] === heading) ? statementsIn : answersIn
+  // Only in our own export are statements separated by bars alone.
+  const split = isAttendeesExport(table.header) ? statementsIn : answersIn
   const reading = {
     columns,
     states: statesOf(table, columns),

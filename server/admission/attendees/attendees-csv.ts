@@ -1,41 +1,53 @@
 import { stringify } from 'csv-stringify/sync'
+import { type Language, languages } from '#contract/languages.ts'
 import { escapeFormula } from '#engine/cells.ts'
+import { textIn, textsOf } from '#words/server-texts.ts'
 import type { AttendeeExport } from './attendees.ts'
 
-const columns = [
-  'key',
+const words = textsOf('csv')
+// By these headings an export is recognised when it is imported again.
+const firstColumns = [
+  'registration-id',
   'name',
   'email',
-  'state',
-  'objectives',
-  'offerings',
-  'languages',
-  'joined',
-  'came',
-  'code',
-  'guest',
-  'listed',
+  'registration-status',
+  'looking-for',
+  'offering',
+] as const
+const columns = [
+  ...firstColumns,
+  'language',
+  'registered',
+  'checked-in',
+  'invitation-code',
+  'added-by-host',
+  'in-attendee-list',
   'matched',
   'photos',
   'sponsors',
-]
+] as const
+// The headings of exports before they were written in the reader's language.
+const codes = ['key', 'name', 'email', 'state', 'objectives', 'offerings']
+
 type ExportQuestion = { id: string; prompt: string; wordsFor: (value: string) => string }
 
 /**
  * Returns the attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it
- * right. Several statements in one cell are separated by `|`. Cells and headings that a spreadsheet
- * could run as a formula start with an apostrophe (OWASP, CSV injection); reading the file back
- * removes it.
+ * right. Headings and values are in the reader's language. Times are ISO 8601 and languages are tags,
+ * which spreadsheets and programs in every country read alike. Several statements in one cell are
+ * separated by `|`. Cells and headings that a spreadsheet could run as a formula start with an
+ * apostrophe (OWASP, CSV injection); reading the file back removes it.
  */
 export function attendeesCsv(
   attendees: readonly AttendeeExport[],
-  questions: readonly ExportQuestion[],
+  { questions, language }: { questions: readonly ExportQuestion[]; language: Language },
 ): string {
+  const yes = (isSo: boolean) => textIn(language, isSo ? 'attendees.yes' : 'attendees.no')
   const rows = attendees.map((one) => [
     one.registrationId,
     one.name,
     one.email,
-    one.state,
+    textIn(language, `attendees.is-${one.state}`),
     cell(one.objectives),
     cell(one.offerings),
     one.language,
@@ -53,13 +65,20 @@ export function attendeesCsv(
   ])
   const headings = questions.reduce<string[]>(
     (sofar, { prompt }) => [...sofar, headingFor(prompt, sofar)],
-    columns,
+    columns.map((column) => words[language][column]),
   )
   return stringify([headings, ...rows], {
     bom: true,
     record_delimiter: 'windows',
     cast: { string: escapeFormula },
   })
+}
+
+/** Tests whether a table is an export of this list, in any language. */
+export function isAttendeesExport(header: readonly string[]): boolean {
+  return [codes, ...languages.map((one) => firstColumns.map((column) => words[one][column]))].some(
+    (own) => own.every((heading, at) => header[at] === heading),
+  )
 }
 
 /** Column names must be unique, or the file could not be read back. */
@@ -72,10 +91,6 @@ function headingFor(prompt: string, before: readonly string[]): string {
 
 function answerIn({ answers }: AttendeeExport, { id, wordsFor }: ExportQuestion): string {
   return cell((answers.find(({ question }) => question === id)?.values ?? []).map(wordsFor))
-}
-
-function yes(isSo: boolean): string {
-  return isSo ? 'yes' : 'no'
 }
 
 // A statement must not contain the separator.

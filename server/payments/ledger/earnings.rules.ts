@@ -56,7 +56,8 @@ const moving: Readonly<
   'commission-void': { accounts: ['affiliate_payable'], isTheirs: true },
 }
 
-function isKind(kind: string): kind is EarningsEntry['kind'] {
+/** Tests whether a ledger fact is one that a host reads of. */
+export function isEntryKind(kind: string): kind is EarningsEntry['kind'] {
   return kind in moving
 }
 
@@ -68,7 +69,8 @@ export function entriesOf({
   kind,
   postings,
 }: PostedFact): Pick<EarningsEntry, 'kind' | 'amount' | 'yours'>[] {
-  const kinds = kind === 'transfer' ? (['transfer', 'settled'] as const) : [kind].filter(isKind)
+  const kinds =
+    kind === 'transfer' ? (['transfer', 'settled'] as const) : [kind].filter(isEntryKind)
   return kinds
     .map((one) => {
       const { accounts, isTheirs } = moving[one]

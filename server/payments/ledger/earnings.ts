@@ -1,6 +1,7 @@
 import { plainAmount } from '#contract/payments/amount.ts'
 import { fileNameOf } from '#contract/text/filename.ts'
 import type { BankPayout, EarningsReport, EarningsLine } from '#contract/payments/earnings.ts'
+import { textIn, textsOf } from '#words/server-texts.ts'
 import { findEvent } from '../../events/events.ts'
 import { displayName } from '../../kit/display-name.ts'
 import { csvOf } from '../../kit/csv.ts'
@@ -14,7 +15,7 @@ import type { PayoutContext } from '../payouts/onboarding.ts'
 import type { PayoutTiming } from '../orders/order-money.ts'
 import { receiptNumber } from '../orders/orders.rules.ts'
 import { callProcessor } from '../call-processor.ts'
-import { entriesOf, orderFigures, releaseState } from './earnings.rules.ts'
+import { entriesOf, isEntryKind, orderFigures, releaseState } from './earnings.rules.ts'
 import { listPaidOrders, type PaidOrder } from './earnings.store.ts'
 
 const pageSize = 50
@@ -155,25 +156,27 @@ function flagOf({
   return isDisputed ? 'disputed' : null
 }
 
+const words = textsOf('csv')
 const columns = [
-  'number',
+  'receipt-number',
   'date',
-  'what',
+  'movement',
   'buyer',
   'ticket',
-  'places',
+  'tickets',
   'currency',
-  'paid',
-  'card_fee',
-  'platform',
-  'affiliate',
-  'yours',
-  'sent',
-]
+  'buyer-paid',
+  'card-fee',
+  'platform-fee',
+  'affiliate-commission',
+  'your-share',
+  'paid-out',
+] as const
 
 /**
- * Returns the earnings as CSV, one line per movement. Every column can be summed: the buyer's
- * payment is the card fee plus all parts. Cells that a spreadsheet could run as a formula are
+ * Returns the earnings as CSV in the reader's language, one line per movement. Every column can be
+ * summed: the buyer's payment is the card fee plus all parts. Times are ISO 8601 and amounts have a
+ * decimal point, which spreadsheets and programs in every country can be told to read. Cells that a spreadsheet could run as a formula are
  * guarded (OWASP, CSV injection).
  */
 export async function exportEarnings(
@@ -206,7 +209,7 @@ export async function exportEarnings(
       return [
         receiptNumber(order.id, order.paid_at),
         fact.at.toISOString(),
-        fact.kind,
+        isEntryKind(fact.kind) ? textIn(language, `statement.entry.${fact.kind}`) : fact.kind,
         displayName(language, order.buyer),
         order.ticket,
         String(order.places),
@@ -215,7 +218,10 @@ export async function exportEarnings(
       ]
     }),
   )
-  return { csv: csvOf([columns, ...rows]), fileName: `${fileNameOf(event.title, 'statement')}.csv` }
+  return {
+    csv: csvOf([columns.map((column) => words[language][column]), ...rows]),
+    fileName: `${fileNameOf(event.title, 'statement')}.csv`,
+  }
 }
 
 /** Returns the processor's payouts to a host's bank. */

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { RegistrationState } from '#contract/admission/registration.ts'
+import { languages } from '#contract/languages.ts'
+import { statusOfText } from '#engine/people-file/attendee-status.rules.ts'
+import { readPeople as readForEngine } from '#engine/people-file/people-file.ts'
+import { textIn, textsOf } from '#words/server-texts.ts'
+import { attendeesCsv } from './attendees-csv.ts'
+import { readPeople } from './attendee-file-reader.ts'
+
+const listed = RegistrationState.options.map((state, at) => ({
+  registrationId: `registration-${at}`,
+  name: `Ana ${state.replaceAll('_', ' ')}`,
+  email: `ana${at}@example.com`,
+  state,
+  objectives: ['a pilot; in spring', 'flour'],
+  offerings: ['bread'],
+  language: 'es',
+  joinedAt: '2026-11-29T11:00:00.000Z',
+  cameAt: state === 'checked_in' ? '2026-11-29T18:00:00.000Z' : null,
+  code: 'Friends',
+  isGuest: at % 2 === 0,
+  isTold: true,
+  companions: 0,
+  isListed: true,
+  isMatched: true,
+  hasNote: false,
+  isMailRefused: false,
+  consents: { directory: true, matching: true, photos: false, sponsors: at % 2 === 0 },
+  answers: [],
+}))
+
+describe.each(languages)('an attendee list exported in %s', (language) => {
+  const csv = attendeesCsv(listed, { questions: [], language })
+
+  test('has no heading and no value in code', () => {
+    const words = textsOf('csv')[language]
+    expect(csv).toContain(
+      [words['registration-id'], words.name, words.email, words['registration-status']].join(','),
+    )
+    expect(csv.match(/cancelled_by|awaiting_|no_show/)).toBeNull()
+    expect(csv).toContain(textIn(language, 'attendees.is-awaiting_payment'))
+    expect(csv).toContain(`,${textIn(language, 'attendees.yes')},`)
+  })
+
+  test('is read by an import, column by column', () => {
+    const { columns, lines } = readPeople(csv)
+    expect(columns.map(({ role }) => role)).toEqual([
+      'none',
+      'name',
+      'email',
+      'status',
+      'objectives',
+      'offerings',
+      ...Array.from({ length: 9 }, () => 'none'),
+    ])
+    expect(lines.map(({ objectives }) => objectives)).toEqual(
+      listed.map(({ objectives }) => objectives),
+    )
+  })
+
+  test('is matched by the command line, each person under the identifier', () => {
+    const { items, problems } = readForEngine(new TextEncoder().encode(csv))
+    expect(problems).toEqual([])
+    expect(items.filter(({ key }) => !key.startsWith('registration-'))).toEqual([])
+    expect(items[0]).toMatchObject({ seeks: listed[0]?.objectives, languages: ['es'] })
+  })
+
+  // A reader need not tell who was removed from who canceled, nor who stayed away from who declined.
+  const alike: Record<string, string> = { removed: 'cancelled', unknown: 'declined' }
+  test.each(RegistrationState.options)('says the status %s in words that mean it', (state) => {
+    const [code, words] = [state, textIn(language, `attendees.is-${state}`)].map((text) => {
+      const status = statusOfText(text)
+      return alike[status] ?? status
+    })
+    expect(words).toBe(code)
+  })
+})
