@@ -114,17 +114,19 @@ test('offline, the start page shows the last copy; an unopened page says so and 
   await page.goto('/')
   await page.getByText('Funkhaus').first().waitFor()
   await page.goto('/people/card')
-  await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
+  await page.getByRole('heading', { name: inSpanish('offline-page.title') }).waitFor()
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual(
-    expect.arrayContaining([inSpanish('manifest.start')]),
+    expect.arrayContaining([inSpanish('nav.dashboard')]),
   )
   expect(await noSideways(page)).toBe(true)
   await page.getByRole('link', { name: 'Quiet table' }).click()
   await page.getByText('Funkhaus').first().waitFor()
   await page.goto('/people/card')
-  await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
+  await page.getByRole('heading', { name: inSpanish('offline-page.title') }).waitFor()
   await context.setOffline(false)
-  await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor({ state: 'detached' })
+  await page
+    .getByRole('heading', { name: inSpanish('offline-page.title') })
+    .waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.close()
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { compress } from './compress.ts'
-import { writeLocales } from './locales.ts'
+import { writeLocales, writeOfflineTexts } from './locales.ts'
 
 const built = join(import.meta.dirname, '../built/web')
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
@@ -17,6 +17,7 @@ async function build(): Promise<void> {
   const ends = [ended([...vite, '--ssr', 'server.tsx']), browser]
   for (const code of await Promise.all(ends)) if (code !== 0) process.exit(1)
   writeLocales(join(built, 'locales'))
+  writeOfflineTexts(join(built, 'sw.js'))
   await compress(built)
 }
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { languages, wordings } from '#contract/languages.ts'
-import { writeLocales } from './locales.ts'
+import { textIn } from '#words/server-texts.ts'
+import { writeLocales, writeOfflineTexts } from './locales.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'interchange-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,6 +29,22 @@ test('the eight files served have the same texts, variables and plurals of their
         phase,
         shape: wanted,
       })
+})
+
+test('the service worker gets every text that its page shows, in each language', () => {
+  const worker = join(folder, 'sw.js')
+  copyFileSync(join(import.meta.dirname, '../web/public/sw.js'), worker)
+  writeOfflineTexts(worker)
+  const code = readFileSync(worker, 'utf8')
+  const [, json = '{}'] = /^const offlineWords = (.*)$/m.exec(code) ?? []
+  const texts = JSON.parse(json) as Record<string, Record<string, string>>
+  expect(Object.keys(texts)).toEqual([...languages])
+  const shown = [...new Set(code.match(/(?<=\bwords\.)\w+/g))].toSorted()
+  expect(shown).toContain('saved')
+  for (const language of languages) {
+    expect(Object.keys(texts[language] ?? {}).toSorted()).toEqual(shown)
+    expect(texts[language]?.['title']).toBe(textIn(language, 'offline-page.title'))
+  }
 })
 
 function served(language: string, phase: string): Record<string, string> {

@@ -9,6 +9,7 @@ import {
 } from '#contract/languages.ts'
 import { mergeWords, type LocaleWords } from '#words/merge.ts'
 import { isServerOnly } from '#words/server-groups.ts'
+import { textIn } from '#words/server-texts.ts'
 
 const folder = join(import.meta.dirname, '../words')
 
@@ -28,6 +29,32 @@ export function writeLocales(out: string): void {
         JSON.stringify(mergedWords(language, wording)),
       )
   }
+}
+
+const offlineTexts = {
+  title: 'offline-page.title',
+  text: 'offline-page.text',
+  saved: 'offline-page.saved',
+  start: 'nav.dashboard',
+  ticket: 'ticket.title',
+  again: 'try-again',
+} as const
+
+/** Writes the texts of the page without a network into the service worker, which loads no others. */
+export function writeOfflineTexts(worker: string): void {
+  const place = 'const offlineWords = {}'
+  const code = readFileSync(worker, 'utf8')
+  if (!code.includes(place)) throw new Error(`${worker} has no place for its texts.`)
+  const texts = languages.map((language) => [
+    language,
+    Object.fromEntries(
+      Object.entries(offlineTexts).map(([name, key]) => [name, textIn(language, key)]),
+    ),
+  ])
+  writeFileSync(
+    worker,
+    code.replace(place, () => `const offlineWords = ${JSON.stringify(Object.fromEntries(texts))}`),
+  )
 }
 
 function read(name: string): LocaleWords {

@@ -1,4 +1,4 @@
-/** The groups of texts that only the server writes: mails, files, its own pages, the assistant. */
+/** The groups of texts that only the server writes: mails, files, its own pages, the assistant, and what the build writes into the service worker. */
 export const serverGroups = [
   'account-mail',
   'calendar-file',
@@ -11,6 +11,7 @@ export const serverGroups = [
   'manifest',
   'moderation-mail',
   'notification-mail',
+  'offline-page',
   'ticket-page',
 ] as const
 export type ServerGroup = (typeof serverGroups)[number]

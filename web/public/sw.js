@@ -56,41 +56,8 @@ async function keptOrFresh(request) {
   }
 }
 
-// What stands in the place of a page that was not kept: it has no file and no words but its own.
-const offlineWords = {
-  en: {
-    title: 'You are offline',
-    text: 'This page has not been kept on this device. It opens by itself once there is a connection.',
-    kept: 'Kept here',
-    start: 'Dashboard',
-    ticket: 'Your ticket',
-    again: 'Try again',
-  },
-  zh: {
-    title: '您处于离线状态',
-    text: '此设备上没有保存这个页面。一有网络，它会自动打开。',
-    kept: '已保存在此',
-    start: '仪表板',
-    ticket: '您的门票',
-    again: '重试',
-  },
-  es: {
-    title: 'No tienes conexión',
-    text: 'Esta página no se ha guardado en este dispositivo. Se abrirá sola en cuanto haya conexión.',
-    kept: 'Guardado aquí',
-    start: 'Panel',
-    ticket: 'Tu entrada',
-    again: 'Reintentar',
-  },
-  hi: {
-    title: 'आप ऑफ़लाइन हैं',
-    text: 'यह पेज इस डिवाइस पर सहेजा नहीं गया है। कनेक्शन आते ही यह अपने आप खुल जाएगा।',
-    kept: 'यहाँ सहेजा हुआ',
-    start: 'डैशबोर्ड',
-    ticket: 'आपका टिकट',
-    again: 'फिर कोशिश करें',
-  },
-}
+// Texts of the page shown in place of one that was not kept, by language. The build writes them here (tools/locales.ts); a development server has none.
+const offlineWords = {}
 
 // A device believes in its network before that answers: until an answer has come, it is asked for again.
 const openAgain = `const open = () => fetch(location.href, { cache: 'no-store' }).then(({ status }) => status < 500 && location.reload(), () => undefined)
@@ -103,6 +70,7 @@ async function offlinePage() {
   const names = (await pages.keys()).map(({ url }) => new URL(url).pathname)
   const language = languageOf(names)
   const words = offlineWords[language]
+  if (!words) return Response.error()
   const links = (
     await Promise.all(names.map((name) => linkTo(name, { pages, names, words })))
   ).filter(Boolean)
@@ -125,7 +93,7 @@ a { display: block; min-height: 2.75rem; box-sizing: border-box; padding: .6rem 
 .again { display: inline-block; padding: .6rem 1.25rem; border-radius: 10px; background: var(--ink); color: var(--canvas); font-weight: 600; text-decoration: none }
 :focus-visible { outline: 3px solid light-dark(#2347d9, #86a2ff); outline-offset: 2px }
 </style></head><body><main><div class="line" aria-hidden="true"><i></i><b></b><i></i></div><h1>${words.title}</h1><p>${words.text}</p><a class="again" href="">${words.again}</a>
-${links.length > 0 ? `<h2>${words.kept}</h2><ul>${links.join('')}</ul>` : ''}</main><script nonce="${nonce}">${openAgain}</script></body></html>`,
+${links.length > 0 ? `<h2>${words.saved}</h2><ul>${links.join('')}</ul>` : ''}</main><script nonce="${nonce}">${openAgain}</script></body></html>`,
     {
       status: 503,
       headers: {
