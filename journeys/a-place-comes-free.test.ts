@@ -134,7 +134,7 @@ describe.each(engines)('on the %s database', (engine) => {
       .waitFor({ timeout: 40_000 })
     await ben.page.getByRole('timer').waitFor()
     expect(
-      (await mailTo('ben', t('mail.offered.subject', { title: 'Climate Supper' }))).body,
+      (await mailTo('ben', t('mail.offered.subject', { title: 'Climate Supper', count: 1 }))).body,
     ).toContain(`${product.url}${event}`)
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await ann.page.reload()
@@ -150,7 +150,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await wei.page
       .getByRole('heading', { name: inChinese('standing.offer-title', { count: 1 }) })
       .waitFor({ timeout: 40_000 })
-    await mailTo('wei', inChinese('mail.offered.subject', { title: 'Climate Supper' }))
+    await mailTo('wei', inChinese('mail.offered.subject', { title: 'Climate Supper', count: 1 }))
     await wait(ben.page, { eventId, code })
     await ben.page.goto(event)
     await ben.page

@@ -35,9 +35,7 @@ test('a host sets up payouts, interrupts, returns, is verified and ready, also a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page
-    .getByText('No real money moves, and nothing you enter here leaves this installation.')
-    .waitFor()
+  await page.getByText(t('emulator.test')).waitFor()
   await press(page, t('emulator.onboarding.leave'))
   await page.getByRole('heading', { level: 1, name: t('payouts.return'), exact: true }).waitFor()
   await standing(page, t('payouts.state.started'))
@@ -48,6 +46,10 @@ test('a host sets up payouts, interrupts, returns, is verified and ready, also a
   expect(await noSideways(page)).toBe(true)
   await press(page, t('payouts.open-page'))
   await press(page, t('emulator.account.complete'))
+  const active = t('emulator.account.is.active')
+  await page
+    .getByText(t('emulator.account.status', { transfers: active, payouts: active }))
+    .waitFor()
   await page.goto(`/events/stripe-success?event=${eventId}`)
   await standing(page, t('payouts.state.ready'))
   await product.restart()

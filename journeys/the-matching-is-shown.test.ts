@@ -153,12 +153,12 @@ test('the rounds turn, and the counter is right: no pair sits together twice', a
       .first()
       .waitFor()
     await page
-      .getByText(t('animation.turning.meetings', { meetings: (round * people) / 2 }), {
+      .getByText(t('animation.turning.meetings', { count: (round * people) / 2 }), {
         exact: true,
       })
       .waitFor()
     expect(await page.locator('[data-repeats]').innerText()).toBe(
-      t('animation.turning.repeats', { repeats: '0' }),
+      t('animation.turning.repeats', { count: 0 }),
     )
   }
   await page.getByText(t('animation.turning.list')).click()

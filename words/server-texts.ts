@@ -4,6 +4,7 @@ import es from './es.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
 import zh from './zh.json' with { type: 'json' }
 import type { ServerGroup } from './server-groups.ts'
+import { makeWords, type Translate, type WordKey } from './words.ts'
 
 type KeyIn<G extends ServerGroup> = keyof typeof en extends infer K
   ? K extends `${G}.${infer Rest}`
@@ -12,8 +13,23 @@ type KeyIn<G extends ServerGroup> = keyof typeof en extends infer K
   : never
 /** The texts of one group, by their keys without its name. */
 export type GroupTexts<G extends ServerGroup> = Record<KeyIn<G>, string>
+/** The same keys, with a counted text by its key without the plural category. */
+export type GroupKey<G extends ServerGroup> = WordKey extends infer K
+  ? K extends `${G}.${infer Rest}`
+    ? Rest
+    : never
+  : never
 
 const catalogues: Record<Language, Record<string, string>> = { en, zh, es, hi }
+
+const translators = Object.fromEntries(
+  languages.map((language) => [language, makeWords(language, catalogues[language]).t]),
+) as Record<Language, Translate>
+
+/** Returns the function that fills the texts of one language, and chooses the plural by `count`. */
+export function translatorOf(language: Language): Translate {
+  return translators[language]
+}
 
 /** Returns one text, such as a name that pages use too. */
 export function textIn(language: Language, key: keyof typeof en): string {

@@ -279,7 +279,7 @@ test('no mail names the blocker to the blocked, and the blocked gets only their 
   // other.
   expect(to('zephyra', 'Quillon')).toEqual([
     inEnglish('notification-mail.meeting.cancelled', { name: 'Quillon' }),
-    inEnglish('notification-mail.digest.subject', { count: '2' }),
+    inEnglish('notification-mail.digest.subject', { count: 2 }),
   ])
   const news = await db
     .selectFrom('notifications')

@@ -38,6 +38,7 @@ const reminder = news('reminder', { occasion: '1d 2026-12-04T18:00:00.000Z' })
 const nobody: AnnouncementSubject = {
   state: null,
   ahead: 0,
+  partySize: 1,
   offerUntil: null,
   payUntil: null,
   isCodeGood: false,

@@ -57,6 +57,8 @@ export type EventState = {
 export type AnnouncementSubject = {
   state: RegistrationState | null
   ahead: number
+  /** How many places, with those of guests. */
+  partySize: number
   offerUntil: Date | null
   /** The payment deadline. */
   payUntil: Date | null

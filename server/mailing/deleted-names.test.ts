@@ -98,6 +98,7 @@ test.each(Object.keys(words))(
     const subject = {
       state: null,
       ahead: 0,
+      partySize: 1,
       offerUntil: null,
       payUntil: null,
       codeUntil: now,
@@ -218,6 +219,7 @@ test.each([
   const subject = {
     state: null,
     ahead: 0,
+    partySize: 1,
     offerUntil: null,
     payUntil: null,
     codeUntil: now,

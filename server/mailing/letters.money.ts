@@ -1,4 +1,5 @@
 import { amountText } from '#contract/payments/amount.ts'
+import type { RefundReason } from '#contract/payments/refunds.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { facts, type LetterContext, heading, quote, small, text, type LetterText } from './parts.ts'
 import { momentText } from '../kit/times.ts'
@@ -7,10 +8,11 @@ import { momentText } from '../kit/times.ts'
 export const moneyLetters = {
   'money-back': (context: LetterContext) => ({
     subject: context.say('money-back.subject', context.values),
-    because: context.say('because.asked', context.values),
+    because: context.say('because.paid', context.values),
     parts: [
       heading(context),
       text(context.say(whyBack(context), { ...context.values, ...amountIn(context) })),
+      ...feeIn(context),
       ...quote(context.news.facts['note'] ?? '', context),
       small(context.say('money-back.when')),
       facts(context),
@@ -23,7 +25,7 @@ export const moneyLetters = {
         heading(context),
         text(context.say('refund-failed.text', { ...context.values, ...amountIn(context) })),
         text(context.say('refund-failed.advice')),
-        toAttendees(context),
+        toAttendees(context, context.say('refund-failed.open')),
       ],
     }),
   disputed: (context: LetterContext) =>
@@ -34,7 +36,7 @@ export const moneyLetters = {
         text(context.say('disputed.text', { ...context.values, ...amountIn(context) })),
         text(context.say('disputed.waits')),
         ...dueIn(context),
-        toAttendees(context),
+        toAttendees(context, context.say('disputed.open')),
       ],
     }),
   'payout-waits': (context: LetterContext) =>
@@ -57,23 +59,29 @@ const reasons = {
   removed: 'money-back.removed',
   cancelled: 'money-back.cancelled',
   'by-hand': 'money-back.by-hand',
-} as const
+  'no-seat': 'money-back.no-seat',
+  'paid-twice': 'money-back.paid-twice',
+} as const satisfies Record<RefundReason, string>
 
-/** Returns the reason for a refund: no place left or a double payment, unless another is given. */
+/** Returns the sentence for the reason of a refund. */
 function whyBack({ news }: LetterContext) {
   const entry = Object.entries(reasons).find(([reason]) => reason === news.facts['reason'])
   return entry?.[1] ?? 'money-back.text'
 }
 
-function amountIn({ news, language }: LetterContext): { amount: string; buyer: string } {
-  return {
-    amount: amountText(
-      Number(news.facts['amount'] ?? 0),
-      news.facts['currency'] ?? 'usd',
-      language,
-    ),
-    buyer: news.facts['buyer'] ?? '',
-  }
+function amountIn(context: LetterContext): { amount: string; buyer: string } {
+  return { amount: sumIn(context, 'amount'), buyer: context.news.facts['buyer'] ?? '' }
+}
+
+/** Says which card fee the refund leaves out, if the buyer bears it. */
+function feeIn(context: LetterContext): MailBlock[] {
+  return Number(context.news.facts['withheldFee'] ?? 0) === 0
+    ? []
+    : [text(context.say('money-back.fee', { fee: sumIn(context, 'withheldFee') }))]
+}
+
+function sumIn({ news, language }: LetterContext, fact: 'amount' | 'withheldFee'): string {
+  return amountText(Number(news.facts[fact] ?? 0), news.facts['currency'] ?? 'usd', language)
 }
 
 function dueIn({ news, gathering, language, say }: LetterContext): MailBlock[] {
@@ -89,10 +97,10 @@ function dueIn({ news, gathering, language, say }: LetterContext): MailBlock[] {
       ]
 }
 
-function toAttendees({ origin, gathering, say }: LetterContext): MailBlock {
+function toAttendees({ origin, gathering }: LetterContext, words: string): MailBlock {
   return {
     kind: 'button',
-    text: say('asking.open'),
+    text: words,
     to: `${origin}/events/${gathering.id}/attendees`,
   }
 }

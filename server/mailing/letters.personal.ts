@@ -52,17 +52,21 @@ export const personalLetters = {
     })
   },
   offered: (context: LetterContext) => {
-    const until = momentIn(context, context.subject?.offerUntil ?? null)
+    const values = {
+      ...context.values,
+      count: context.subject?.partySize ?? 1,
+      until: momentIn(context, context.subject?.offerUntil ?? null),
+    }
     return asked(context, {
-      subject: context.say('offered.subject', context.values),
-      preheader: context.say('offered.until', { until }),
+      subject: context.say('offered.subject', values),
+      preheader: context.say('offered.until', values),
       parts: [
         heading(context),
-        text(context.say('offered.text', context.values)),
-        text(context.say('offered.until', { until })),
+        text(context.say('offered.text', values)),
+        text(context.say('offered.until', values)),
         facts(context),
-        button(context, context.say('offered.open')),
-        small(context.say('offered.decline')),
+        button(context, context.say('offered.open', values)),
+        small(context.say('offered.decline', values)),
       ],
     })
   },

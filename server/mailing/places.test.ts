@@ -104,12 +104,12 @@ test('mails the waitlist position, an offer’s deadline and the accepted place,
   await wait(ann)
   await told()
   const [offered] = await newMails('Ben')
-  expect(offered?.subject).toBe(inEnglish('mail.offered.subject', { title: 'Supper' }))
+  expect(offered?.subject).toBe(inEnglish('mail.offered.subject', { title: 'Supper', count: 1 }))
   expect(offered?.body).toMatch(
     / until Saturday, November 21 at 1:\d\d\sPM \(Central European Standard Time\)\./,
   )
   expect(offered?.body).toContain(
-    `${inEnglish('mail.offered.open')}: https://interchange.test/events/${id}`,
+    `${inEnglish('mail.offered.open', { count: 1 })}: https://interchange.test/events/${id}`,
   )
   await ben.post(`${own}/accept`)
   await ben.post(`${own}/accept`)
@@ -325,7 +325,8 @@ const back = { amount: '4900', currency: 'usd' }
 
 test.each<[string | null, string]>([
   [null, inEnglish('mail.money-back.text', { amount: '$49.00' })],
-  ['no-seat', inEnglish('mail.money-back.text', { amount: '$49.00' })],
+  ['no-seat', inEnglish('mail.money-back.no-seat', { amount: '$49.00' })],
+  ['paid-twice', inEnglish('mail.money-back.paid-twice', { amount: '$49.00' })],
   ['left', inEnglish('mail.money-back.left', { amount: '$49.00' })],
   ['removed', inEnglish('mail.money-back.removed', { host: 'Hana', amount: '$49.00' })],
   ['cancelled', inEnglish('mail.money-back.cancelled', { amount: '$49.00' })],
@@ -503,9 +504,10 @@ test('every letter has texts in every language, with the same placeholders', () 
     key: Parameters<ReturnType<typeof wordsOf>>[0],
   ) =>
     [
-      ...wordsOf(language)(key, new Proxy({}, { get: (_, name) => `<${String(name)}>` })).matchAll(
-        /<\w+>/g,
-      ),
+      ...wordsOf(language)(
+        key,
+        new Proxy({}, { get: (_, name) => (name === 'count' ? 2 : `<${String(name)}>`) }),
+      ).matchAll(/<\w+>/g),
     ]
       .map(([name]) => name)
       .toSorted()
@@ -521,6 +523,9 @@ test('every letter has texts in every language, with the same placeholders', () 
     'to-pay.text',
     'to-pay.until',
     'money-back.text',
+    'money-back.no-seat',
+    'money-back.paid-twice',
+    'money-back.fee',
     'money-back.left',
     'money-back.removed',
     'money-back.cancelled',
@@ -533,6 +538,7 @@ test('every letter has texts in every language, with the same placeholders', () 
     'because.named',
     'because.asked',
     'because.hosts',
+    'because.paid',
   ] as const) {
     expect(languages.map((language) => [language, key, new Set(blanks(language, key))])).toEqual(
       languages.map((language) => [language, key, new Set(blanks('en', key))]),

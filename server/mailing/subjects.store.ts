@@ -37,6 +37,7 @@ export async function findSubject(
 const nobody: AnnouncementSubject = {
   state: null,
   ahead: 0,
+  partySize: 1,
   offerUntil: null,
   payUntil: null,
   codeUntil: null,
@@ -57,12 +58,19 @@ async function findStanding(
     state: RegistrationState
     offer_until: Date | null
     pay_until: Date | null
+    party_size: number
     ahead: number
   }>`
-    select r.state, r.offer_until, r.pay_until, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
+    select r.state, r.offer_until, r.pay_until, r.party_size, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
     from registrations r where r.event_id = ${eventId} and r.id = ${id}`.execute(db)
   return row
-    ? { state: row.state, offerUntil: row.offer_until, payUntil: row.pay_until, ahead: row.ahead }
+    ? {
+        state: row.state,
+        offerUntil: row.offer_until,
+        payUntil: row.pay_until,
+        partySize: row.party_size,
+        ahead: row.ahead,
+      }
     : {}
 }
 

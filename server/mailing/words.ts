@@ -1,17 +1,16 @@
 import { type Language, languages } from '#contract/languages.ts'
-import { fill } from '../kit/mail/mail.ts'
-import { textsOf } from '#words/server-texts.ts'
+import { type GroupKey, translatorOf } from '#words/server-texts.ts'
 
-const words = textsOf('mail')
-export type MailWordKey = keyof (typeof words)['en']
+export type MailWordKey = GroupKey<'mail'>
 /**
- * Returns a text of mails in one language, with values for its `{{names}}`. Mails ignore the chosen
- * wording: they use nexus.
+ * Returns a text of mails in one language, with values for its `{{names}}`; `count` chooses the
+ * plural. Mails have the default wording, whichever the reader chose.
  */
-export type MailTranslator = (key: MailWordKey, values?: Record<string, string>) => string
+export type MailTranslator = (key: MailWordKey, values?: Record<string, string | number>) => string
 
 export function wordsOf(language: Language): MailTranslator {
-  return (key, values = {}) => fill(words[language][key], values)
+  const t = translatorOf(language)
+  return (key, values) => t(`mail.${key}`, values)
 }
 
 export function languageOf(locale: string): Language {

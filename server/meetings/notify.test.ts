@@ -188,7 +188,7 @@ test('times found one after the other are one mail', async () => {
     await followed()
     clock.forward(30)
   }
-  const twoNews = inEnglish('notification-mail.digest.subject', { count: '2' })
+  const twoNews = inEnglish('notification-mail.digest.subject', { count: 2 })
   expect(await mailsIn(0)).toEqual([])
   expect(await mailsIn(80)).toEqual(
     ['ann', 'ben', 'cleo'].map((name) => `${name}@example.com ${twoNews}`),

@@ -3,13 +3,12 @@ import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { meetingSteps } from '#contract/notifications.ts'
 import { displayName } from '../kit/display-name.ts'
 import { momentText } from '../kit/times.ts'
-import { renderMail, fill } from '../kit/mail/mail.ts'
+import { renderMail } from '../kit/mail/mail.ts'
 import { newsOf } from './rules.ts'
 import type { DueNotificationRow } from './store.ts'
-import { textsOf } from '#words/server-texts.ts'
+import { type GroupKey, translatorOf } from '#words/server-texts.ts'
 
-const words = textsOf('notification-mail')
-type LetterWordKey = keyof (typeof words)['en']
+type LetterWordKey = GroupKey<'notification-mail'>
 
 type ReaderRow = { email: string; given_name: string | null; locale: string; mail_token: string }
 type MailNotification = DueNotificationRow & {
@@ -25,7 +24,7 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
   const [first] = due
   const isOne = due.length === 1
   const subject =
-    first && isOne ? sentence(first, context) : say('digest.subject', { count: String(due.length) })
+    first && isOne ? sentence(first, context) : say('digest.subject', { count: due.length })
   const kind = (first && newsOf(first.kind, {})) ?? 'people'
   const unsubscribeUrl = `${origin}/unsubscribe/${reader.mail_token}/${kind}`
   const name = reader.given_name
@@ -104,6 +103,7 @@ function addressOf({ kind, facts, event_id: eventId }: MailNotification, origin:
 }
 
 function sayIn(language: Language) {
-  return (key: LetterWordKey, values: Record<string, string> = {}) =>
-    fill(words[language][key], values)
+  const t = translatorOf(language)
+  return (key: LetterWordKey, values: Record<string, string | number> = {}) =>
+    t(`notification-mail.${key}`, values)
 }

@@ -181,7 +181,7 @@ test('the daily mail collects all, at eight in the reader’s morning and in the
   expect(await mailsIn(14.5 * 3600 - 1)).toEqual([])
   const [mail, ...others] = await mailsIn(14.5 * 3600)
   expect([mail?.subject, mail?.locale, others]).toEqual([
-    inSpanish('notification-mail.digest.subject', { count: '3' }),
+    inSpanish('notification-mail.digest.subject', { count: 3 }),
     'es',
     [],
   ])

@@ -90,13 +90,13 @@ function Counts({
         {t('animation.turning.round', { round, rounds: rounds.length })}
       </span>
       <span className={`${chip} border-rule bg-surface`}>
-        {t('animation.turning.meetings', { meetings })}
+        {t('animation.turning.meetings', { count: meetings })}
       </span>
       <span
         data-repeats={repeats}
         className={`${chip} ${repeats === 0 ? 'border-offer bg-offer-wash text-offer-ink' : 'border-seek bg-seek-wash text-seek-ink'}`}
       >
-        {t('animation.turning.repeats', { repeats })}
+        {t('animation.turning.repeats', { count: repeats })}
       </span>
     </p>
   )
@@ -125,7 +125,13 @@ function Now({
   return (
     <Caption isSpoken={isByHand} isShort>
       <p className="title-3 sm:col-span-2">
-        {isOver ? t('animation.turning.done', { rounds: rounds.length, meetings, repeats }) : now}
+        {isOver
+          ? t('animation.turning.done', {
+              rounds: t('animation.turning.rounds', { count: rounds.length }),
+              meetings: t('animation.turning.meetings', { count: meetings }),
+              repeats: t('animation.turning.repeats', { count: repeats }),
+            })
+          : now}
       </p>
     </Caption>
   )

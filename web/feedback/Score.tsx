@@ -41,7 +41,9 @@ function NotYet({ answers }: { answers: number }) {
           />
         ))}
       </div>
-      <p className="text-ink-2">{t('recap.score-few', { count: answers })}</p>
+      <p className="text-ink-2">
+        {t('recap.score-few', { count: answers, least: feedbackLimits.leastScores })}
+      </p>
     </div>
   )
 }

@@ -87,7 +87,13 @@ export async function issueRefund(
         eventId: order.event_id,
         kind: 'money-back',
         occasion: `${order.registration_id} ${row.id}`,
-        facts: { amount: String(amount), currency: order.currency, reason, note },
+        facts: {
+          amount: String(amount),
+          withheldFee: String(withheldFee),
+          currency: order.currency,
+          reason,
+          note,
+        },
       },
       now,
     )

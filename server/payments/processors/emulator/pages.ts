@@ -94,7 +94,10 @@ async function showAccount(
   const ways = (['complete', 'restrict', 'close'] as const).map((name) =>
     button(`/__pay/accounts/${account.id}/${name}`, t(`account.${name}`), name === 'complete'),
   )
-  const status = t('account.status', { transfers: transfers.status, payouts: payouts.status })
+  const status = t('account.status', {
+    transfers: t(`account.is.${transfers.status}`),
+    payouts: t(`account.is.${payouts.status}`),
+  })
   return send(reply, {
     language,
     title: t('account.title'),

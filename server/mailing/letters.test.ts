@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { AnnouncementNews } from './announcement.rules.ts'
+import { preview } from './letter-writer.ts'
+import type { AnnouncedEvent } from './store.ts'
+import { inEnglish } from '../testing.words.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const gathering: AnnouncedEvent = {
+  id: '019b0000-0000-7000-8000-000000000000',
+  host_id: '019b0000-0000-7000-8000-000000000000',
+  title: 'Supper',
+  summary: '',
+  description: '',
+  starts_at: now,
+  ends_at: now,
+  time_zone: 'UTC',
+  place: 'Here',
+  link: null,
+  visibility: 'public',
+  status: 'published',
+  agenda: [],
+  mail_note: '',
+  sequence: 0,
+  cancel_reason: null,
+  updated_at: now,
+  host_name: 'Hana',
+}
+const reader = {
+  user_id: '019b0000-0000-7000-8000-000000000001',
+  email: 'ann@example.com',
+  given_name: 'Ann',
+  family_name: null,
+  locale: 'en',
+  mail_token: '',
+}
+
+function letterOf(
+  kind: AnnouncementNews['kind'],
+  { facts = {}, partySize = 1 }: { facts?: Record<string, string>; partySize?: number } = {},
+) {
+  const { subject, parts } = preview(
+    {
+      gathering,
+      now,
+      origin: 'https://interchange.test',
+      news: { kind, occasion: '', facts, subject: '', body: '' },
+      subject: {
+        state: 'offered',
+        ahead: 0,
+        partySize,
+        offerUntil: now,
+        payUntil: null,
+        codeUntil: null,
+        isCodeGood: false,
+        isAsked: false,
+        giver: '',
+        asking: 1,
+      },
+    },
+    reader,
+  )
+  const of = (wanted: string) =>
+    parts.flatMap((part) => (part.kind === wanted && 'text' in part ? part.text : []))
+  return { subject, texts: of('text'), button: of('button')[0] }
+}
+
+test.each([1, 3])('an offer names all %i spots of a party', (partySize) => {
+  const { subject, texts, button } = letterOf('offered', { partySize })
+  expect([subject, texts[1], button]).toEqual([
+    inEnglish('mail.offered.subject', { title: 'Supper', count: partySize }),
+    inEnglish('mail.offered.text', { count: partySize }),
+    inEnglish('mail.offered.open', { count: partySize }),
+  ])
+})
+
+test.each([
+  ['asking', 'mail.asking.open'],
+  ['refund-failed', 'mail.refund-failed.open'],
+  ['disputed', 'mail.disputed.open'],
+] as const)('the button of a mail says what happens next: %s', (kind, key) => {
+  expect(letterOf(kind).button).toBe(inEnglish(key))
+})
+
+test('a refund names the card fee that the buyer bears, and no other', () => {
+  const facts = { amount: '4728', currency: 'usd', reason: 'left' }
+  const amount = inEnglish('mail.money-back.left', { amount: '$47.28' })
+  expect(
+    letterOf('money-back', { facts: { ...facts, withheldFee: '172' } }).texts.slice(1),
+  ).toEqual([amount, inEnglish('mail.money-back.fee', { fee: '$1.72' })])
+  expect(letterOf('money-back', { facts: { ...facts, withheldFee: '0' } }).texts.slice(1)).toEqual([
+    amount,
+  ])
+})
