@@ -289,7 +289,7 @@ test("text and calculator follow the operator's share, city and name", async () 
     inOrder(t('sale.rule.left', { share: '40%' }), t('sale.rule.left', { share: '60%' })),
   )
   expect(await section(page, 'agreement').innerText()).toContain(
-    'mean Kettle & Sons Ltd., the operator of this installation of Interchange.',
+    'mean Kettle & Sons Ltd., the operator of this Interchange site.',
   )
   expect(await section(page, 'arbitration').innerText()).toContain('seated in Lisbon')
   await page.goto('/legal/privacy')

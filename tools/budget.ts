@@ -24,7 +24,7 @@ const publicPages = [
   'matchingRounds',
 ]
 /** The modules that a page loads on its own before it is complete. */
-const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
+const alsoLoads: Record<string, string[]> = { legal: ['../words/legal/en.ts'] }
 /** Pages that load more for members than for visitors. */
 const fuller: Record<string, string[]> = {
   'event-for-guests': [

@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { glossary, hardWords } from './glossary.ts'
 import en from './en.json'
 import en0 from './en.phase0.json'
+import { legalTexts } from './legal/testing.texts.ts'
 import type { Catalogue } from './words.ts'
 
 const files = import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' })
-const allOf = (language: string) =>
-  ['', '.phase0'].flatMap((wording) => Object.entries(files[`./${language}${wording}.json`] ?? {}))
+const allOf = (language: Language) => [
+  ...['', '.phase0'].flatMap((wording) =>
+    Object.entries(files[`./${language}${wording}.json`] ?? {}),
+  ),
+  ...textsIn(legalTexts[language], 'legal-text'),
+]
+
+/** Returns every text of a document, each with its path in the document. */
+function textsIn(part: unknown, path: string): [string, string][] {
+  if (typeof part === 'string') return [[path, part]]
+  return typeof part === 'object' && part !== null
+    ? Object.entries(part).flatMap(([name, one]) => textsIn(one, `${path}.${name}`))
+    : []
+}
 
 describe.each(languages)('in %s', (language) => {
   test.each(glossary)('one word for $concept', ({ not }) => {
@@ -64,5 +77,9 @@ const sameEverywhere = new Set<string>([
 ])
 
 function isSameEverywhere(key: string): boolean {
-  return sameEverywhere.has(key) || key.startsWith('landing.sample.')
+  return (
+    sameEverywhere.has(key) ||
+    key.startsWith('landing.sample.') ||
+    /^legal-text[.].*[.]id$/.test(key)
+  )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type LegalTab, paths } from '#web/paths.ts'
-import type { LegalText } from './texts/shape.ts'
+import type { LegalText } from '#words/legal/shape.ts'
 
 type Props = {
   text: LegalText

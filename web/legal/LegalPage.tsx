@@ -14,7 +14,7 @@ import { fillDocument } from './legal.rules.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 import { SaleCalculator } from './SaleCalculator.tsx'
 import { legalValues } from './terms.ts'
-import { textsQuery } from './texts/load-texts.ts'
+import { textsQuery } from './load-texts.ts'
 
 /** The texts are part of the code: the page cannot render without them. */
 export const ready = ({

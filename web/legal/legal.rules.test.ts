@@ -4,8 +4,8 @@ import { versionText } from '#web/parts/auth/text-version.ts'
 import type { LocaleWords } from '#words/merge.ts'
 import { fill, fillDocument, placeholders } from './legal.rules.ts'
 import type { LegalValues } from './legal.rules.ts'
-import type { LegalText } from './texts/shape.ts'
-import { legalTexts as languages } from './texts/testing.texts.ts'
+import type { LegalText } from '#words/legal/shape.ts'
+import { legalTexts as languages } from '#words/legal/testing.texts.ts'
 
 const catalogues = import.meta.glob<LocaleWords>('/words/*.json', {
   eager: true,

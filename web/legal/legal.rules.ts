@@ -1,4 +1,4 @@
-import type { LegalText } from './texts/shape.ts'
+import type { LegalText } from '#words/legal/shape.ts'
 
 /**
  * The operator's settings; each value is ready to print, with its unit: '52%', '$0.30',

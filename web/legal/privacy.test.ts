@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { texts as en } from './texts/en.ts'
-import { texts as es } from './texts/es.ts'
-import { texts as hi } from './texts/hi.ts'
-import { texts as zh } from './texts/zh.ts'
+import { texts as en } from '#words/legal/en.ts'
+import { texts as es } from '#words/legal/es.ts'
+import { texts as hi } from '#words/legal/hi.ts'
+import { texts as zh } from '#words/legal/zh.ts'
 
 const texts = { en, zh, es, hi }
 const said = (language: keyof typeof texts, id: string) =>
@@ -18,7 +18,7 @@ const promises = {
     en: 'Data is shared with the people you are matched with',
     zh: '您的信息会与您的匹配对象共享',
     es: 'Tus datos se comparten con las personas con las que se te empareja',
-    hi: 'आपका डेटा उन लोगों के साथ साझा होता है जिनसे आपका मेल होता है',
+    hi: 'आपका डेटा उन लोगों के साथ साझा होता है जिनसे आपका मैच होता है',
   },
   'a match sees the name': {
     id: 'matches',
@@ -32,7 +32,7 @@ const promises = {
     en: 'objectives and offerings that are quoted in the reasons',
     zh: '匹配理由中所引用的您的目标和资源',
     es: 'los objetivos y ofrecimientos tuyos que se citan en las razones',
-    hi: 'उद्देश्य और पेशकश जो मेल के कारणों में उद्धृत हैं',
+    hi: 'उद्देश्य और पेशकश जो मैच के कारणों में उद्धृत हैं',
   },
   'one may access the data': {
     id: 'your-choices',
@@ -101,7 +101,7 @@ test.each(['en', 'zh', 'es', 'hi'] as const)(
         'eliminarlos',
         'darte de baja',
       ],
-      hi: ['जिनसे आपका मेल होता है वे', 'प्रति', 'सुधार', 'हटा सकते', 'बाहर हो सकते'],
+      hi: ['जिनसे आपका मैच होता है वे', 'प्रति', 'सुधार', 'हटा सकते', 'बाहर हो सकते'],
     }
     for (const word of words[language]) expect(short).toContain(word)
   },

@@ -4,7 +4,7 @@ import { defaultTerms, saleTerms } from '#contract/payments/money.ts'
 import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
 import { fillDocument } from './legal.rules.ts'
 import { legalValues } from './terms.ts'
-import { legalTexts as texts } from './texts/testing.texts.ts'
+import { legalTexts as texts } from '#words/legal/testing.texts.ts'
 
 const known = {
   contactEmail: 'help@example.org',

@@ -2,7 +2,7 @@ import type { ClientConfig } from '#contract/config.ts'
 import type { Language } from '#contract/languages.ts'
 import { percentText, roundDollarsText } from '#web/parts/money/figures.ts'
 import type { LegalValues } from './legal.rules.ts'
-import type { LegalTexts } from './texts/shape.ts'
+import type { LegalTexts } from '#words/legal/shape.ts'
 
 type LegalConfig = Pick<ClientConfig, 'contactEmail' | 'arbitrationCity' | 'operatorName' | 'terms'>
 

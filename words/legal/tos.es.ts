@@ -30,7 +30,7 @@ export const tos: LegalText = {
       id: 'events-and-roles',
       heading: 'Los eventos y el papel de cada cual',
       paragraphs: [
-        'Un «evento» es cualquier encuentro publicado en Interchange, presencial, en línea o de ambas formas. El producto también puede llamarlo «nexus»; las dos palabras significan lo mismo.',
+        'Un «evento» es cualquier ocasión de conocerse publicada en Interchange, presencial, en línea o de ambas formas. El producto también puede llamarlo «nexus»; las dos palabras significan lo mismo.',
         {
           list: [
             'El anfitrión, también llamado creador del evento, publica el evento, fija sus reglas, precios y política de reembolso, y lo celebra. Los coanfitriones actúan con los permisos que el anfitrión les dé.',
@@ -209,7 +209,7 @@ export const tos: LegalText = {
       heading: 'Cambios, reglas generales y contacto',
       paragraphs: [
         'Podemos cambiar estos Términos por un motivo justificado, como nuevas funciones, un cambio en la ley o la seguridad. Anunciamos los cambios importantes por correo o en el servicio con al menos 30 días de antelación y volvemos a pedir tu aceptación cuando la ley lo exige; puedes eliminar tu cuenta antes de que entren en vigor. Un cambio no se aplica a pedidos ya pagados ni a conflictos ya planteados. Si ponemos fin al servicio, avisamos con al menos 30 días de antelación, salvo que la ley o la seguridad no nos dejen tiempo.',
-        'Si una disposición no es válida, las demás se mantienen. No ejercer un derecho no significa renunciar a él. Solo puedes ceder este acuerdo con nuestro consentimiento; nosotros podemos cederlo a quien asuma el servicio si no se reducen tus derechos.',
+        'Si una disposición no es válida, las demás se mantienen. No ejercer un derecho no significa renunciar a él. Solo puedes transferir este acuerdo con nuestro consentimiento; nosotros podemos transferirlo a quien asuma el servicio si no se reducen tus derechos.',
         'Estos Términos existen en inglés, chino, español e hindi. Si difieren, decide la versión en inglés, salvo que la ley te permita invocar la versión en tu idioma.',
         'Preguntas sobre estos Términos: {{contactEmail}}.',
       ],

@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   effective: 'Vigente desde el 31 de enero de 2025',
   intro: [
     'Esta política explica qué datos personales usa Interchange, para qué, quién los ve, cuánto tiempo se conservan y qué puedes decidir tú. En resumen: tus coincidencias ven tu nombre, lo que hiciste visible y los objetivos y ofrecimientos que explican la coincidencia. Puedes obtener una copia de tus datos, corregirlos o eliminarlos, y puedes darte de baja de las promociones. No vendemos tus datos.',
-    'En esta política, un «evento» es cualquier encuentro publicado en Interchange; el producto también puede llamarlo «nexus».',
+    'En esta política, un «evento» es cualquier ocasión de conocerse publicada en Interchange; el producto también puede llamarlo «nexus».',
   ],
   sections: [
     {
@@ -146,11 +146,11 @@ export const privacy: LegalText = {
             'messagingPhase (almacenamiento local): cuál de los dos vocabularios elegiste, hasta que lo borres.',
             'session, la sesión (almacenamiento del navegador y, en su caso, una cookie que solo dice que alguien ha iniciado sesión): mantiene tu sesión abierta hasta que la cierres o caduque.',
             'Almacenamiento de sesión: la página, el evento y el código de invitación con los que llegaste, para que no se pierdan al registrarte; se borra tras su uso.',
-            'touches (almacenamiento local): el enlace de qué afiliado seguiste, hacia qué encuentro y cuándo; 90 días como máximo, y solo si seguiste alguno.',
+            'touches (almacenamiento local): el enlace de qué afiliado seguiste, hacia qué evento y cuándo; 90 días como máximo, y solo si seguiste alguno.',
             'Borradores de formularios y, para el uso sin red, copias guardadas de entradas y listas; estas copias se borran al cerrar la sesión.',
           ],
         },
-        'Si abres el enlace de un afiliado, cuenta durante el tiempo que indique el programa, 30 días si no dice otra cosa, para poder atribuirle una inscripción. Mientras se guarda ves quién te recomendó el encuentro, y allí puedes hacer que se olvide. Cuando inicias sesión o te registras, se guarda con tu cuenta o tu dirección, para que puedas seguir en otro dispositivo. Puedes borrar todo esto en tu navegador; se cerrará entonces tu sesión y puede cambiar el idioma.',
+        'Si abres el enlace de un afiliado, cuenta durante el tiempo que indique el programa, 30 días si no dice otra cosa, para poder atribuirle una inscripción. Mientras se guarda ves quién te recomendó el evento, y allí puedes hacer que se olvide. Cuando inicias sesión o te registras, se guarda con tu cuenta o tu dirección, para que puedas seguir en otro dispositivo. Puedes borrar todo esto en tu navegador; se cerrará entonces tu sesión y puede cambiar el idioma.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const tos: LegalText = {
   title: 'Terms of Service',
   effective: 'Effective January 31, 2025',
   intro: [
-    'These Terms are the agreement between you and the operator of this installation of Interchange, a service in which people who come to the same event find those they can help and those who can help them. Please read them before you create an account, buy a place or publish an event.',
+    'These Terms are the agreement between you and the operator of this Interchange site, a service in which people who come to the same event find those they can help and those who can help them. Please read them before you create an account, buy a place or publish an event.',
     'Four points deserve your attention first: the money paid for a paid event is divided as described under “How the money is divided”; our liability to you is limited to {{liabilityCap}}; disputes are decided by binding arbitration in {{arbitrationCity}}; and you and we give up class actions.',
   ],
   sections: [
@@ -21,16 +21,16 @@ export const tos: LegalText = {
       id: 'accounts',
       heading: 'Your account',
       paragraphs: [
-        'You must be at least 18 years old and able to make a binding contract. You need an e-mail address of your own, which you confirm with a code, and what you tell us and others about yourself must be true. Do not open a further account to get around a limit or a suspension.',
+        'You must be at least 18 years old and able to make a binding contract. You need an email address of your own, which you confirm with a code, and what you tell us and others about yourself must be true. Do not open a further account to get around a limit or a suspension.',
         'Keep your password and the codes we send you to yourself. You answer for what is done through your account unless you could not reasonably have prevented it. Tell us at once if you think someone else has used it.',
-        'You may delete your account at any time in your profile; the deletion can be undone for 14 days. If you still host a paid event, hold or cancel it first, so that nobody who has paid is left without an answer.',
+        'You may delete your account at any time in your profile; the deletion can be undone for 14 days. If you still host a paid event, hold or cancel it first, so that no one who has paid is left without an answer.',
       ],
     },
     {
       id: 'events-and-roles',
       heading: 'Events and who does what',
       paragraphs: [
-        'An “event” is any gathering published on Interchange, in person, online or both. The product may also call it a “nexus”; the two words mean the same.',
+        'An “event” is any occasion to meet that is published on Interchange, in person, online or both. The product may also call it a “nexus”; the two words mean the same.',
         {
           list: [
             'The host, also called the event creator, publishes the event, sets its rules, prices and refund policy, and holds it. Co-hosts act with the rights the host gives them.',
@@ -47,16 +47,16 @@ export const tos: LegalText = {
       id: 'registration',
       heading: 'Invitation codes and registration',
       paragraphs: [
-        'Attendees join with an invitation code; a public event carries an open code that works for everyone. A code may be limited in number, in time or to one e-mail address, and the host may withdraw it. Do not guess or sell codes, and do not publish a code that was meant for you alone.',
-        'A host may limit the places, ask questions, require approval or keep a waiting list. A place is yours only once the service shows your registration as confirmed. An offer from the waiting list lapses at the time it states, and a place held during payment is released if the payment is not completed.',
-        'If you buy several places, each further person claims theirs through a link and registers in their own name. Until then the place counts towards the capacity of the event, but nobody is matched for it.',
+        'Attendees join with an invitation code; a public event carries an open code that works for everyone. A code may be limited in number, in time or to one email address, and the host may withdraw it. Do not guess or sell codes, and do not publish a code that was meant for you alone.',
+        'A host may limit the places, ask questions, require approval or keep a waitlist. A place is yours only once the service shows your registration as confirmed. An offer from the waitlist lapses at the time it states, and a place held during payment is released if the payment is not completed.',
+        'If you buy several places, each further person claims theirs through a link and registers in their own name. Until then the place counts towards the capacity of the event, but no one is matched for it.',
       ],
     },
     {
       id: 'matching-and-assistant',
       heading: 'Matching and the assistant',
       paragraphs: [
-        'You say what you seek (your objectives) and what you give (your offerings). The service compares them with those of the other attendees and suggests matches, with reasons that quote both people’s own words. The strength shown for a match is an estimate. A better rank cannot be bought.',
+        'You say what you are looking for (your objectives) and what you offer (your offerings). The service compares them with those of the other attendees and suggests matches, with reasons that quote both people’s own words. The strength shown for a match is an estimate. A better rank cannot be bought.',
         'We do not check anyone’s identity, qualifications or intentions, and we do not promise that a match leads to a meeting, a contract, an investment or any other result. Where an event aims at a certain number of matches for each person, the service says so when that number cannot be reached. Use your own judgment before you share confidential information, sign, pay or meet someone alone.',
         'The thinking assistant and the tool that improves texts work by fixed rules or, where we have configured one, with a language model. They make proposals and can be wrong. Nothing is applied until you accept it, and what you accept is your own statement. Their answers are not legal, financial or other professional advice.',
       ],
@@ -68,7 +68,7 @@ export const tos: LegalText = {
         'Before you pay, you see the full price, the refund policy and how the amount will be divided. The price shown is all you pay: the card fee is contained in it, not added to it. The host sees to it that any tax due is included.',
         'Cards are charged by a payment provider, an independent company, on its own pages and under its own terms. We never receive your full card number. We receive the payment on behalf of the host, and by paying us you have paid the host.',
         'The card fee is {{cardFeePercent}} of the amount paid plus {{cardFeeFixed}} for each payment. Amounts with a dollar sign are in United States dollars; for another currency, the fixed part is the one shown before payment. Free registrations carry no card fee. If the payment provider charges us more or less than this, the difference is ours.',
-        'If a payment arrives when the place is already gone, we refund it in full. Where the service states that payments are test payments, no real money moves and nobody acquires a claim to any.',
+        'If a payment arrives when the place is already gone, we refund it in full. Where the service states that payments are test payments, no real money moves and no one acquires a claim to any.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const tos: LegalText = {
       paragraphs: [
         'Your content remains yours. You allow us, without payment and without exclusivity, worldwide, to store, copy, format, translate and show it as far as running the service requires and to the people you made it visible to. This permission does not let us sell your content. It ends when the content is deleted, except for what others may rightly keep, such as messages in their conversations, and for records the law obliges us to keep.',
         'You confirm that you may use what you upload and that it breaks neither the law nor anyone’s rights. A machine translation is marked as one; the original wording counts.',
-        'If content on the service infringes your rights, write to {{contactEmail}} and tell us what it is, where it stands, which right is concerned and how we can reach you. If you send us ideas for the product, we may use them free of charge.',
+        'If content on the service infringes your rights, write to {{contactEmail}} and tell us what it is, where it appears, which right is concerned and how we can reach you. If you send us ideas for the product, we may use them free of charge.',
       ],
     },
     {
@@ -185,7 +185,7 @@ export const tos: LegalText = {
       paragraphs: [
         'If something has gone wrong, first write to {{contactEmail}} with your name, the event and what you ask for. You and we then try in good faith for 30 days to settle the matter.',
         'If that fails, every dispute arising from or connected with the service or these Terms, including whether they are valid and whether this section covers the dispute, is finally decided by binding arbitration before one arbitrator seated in {{arbitrationCity}}. The arbitrator decides instead of a judge or jury, the decision is final, and courts can enforce it. You and we give up the right to a trial in court or before a jury.',
-        'You and we choose the arbitrator together. If we cannot agree within 30 days, a recognized arbitration institution in that city or, if there is none, the competent court there makes the choice. The procedure may be held in writing or by video, so that nobody has to travel. The arbitrator may grant an individual whatever a court could, within these Terms.',
+        'You and we choose the arbitrator together. If we cannot agree within 30 days, a recognized arbitration institution in that city or, if there is none, the competent court there makes the choice. The procedure may be held in writing or by video, so that no one has to travel. The arbitrator may grant an individual whatever a court could, within these Terms.',
         {
           list: [
             'Either side may instead take an individual claim to a small-claims court that is competent for it.',
@@ -208,8 +208,8 @@ export const tos: LegalText = {
       id: 'changes-and-contact',
       heading: 'Changes, general rules and contact',
       paragraphs: [
-        'We may change these Terms for good reason, such as new functions, a change in the law or safety. We announce a material change by e-mail or in the service at least 30 days beforehand, and ask for your acceptance again where the law requires it; you may delete your account before it takes effect. A change does not apply to orders already paid or disputes already raised. We give notice of at least 30 days before we end the service, unless law or security leaves us no time.',
-        'If one provision is invalid, the others stand. Not using a right does not give it up. You may transfer this agreement only with our consent; we may transfer it to someone who takes over the service if your rights are not reduced.',
+        'We may change these Terms for good reason, such as new functions, a change in the law or safety. We announce a material change by email or in the service at least 30 days beforehand, and ask for your acceptance again where the law requires it; you may delete your account before it takes effect. A change does not apply to orders already paid or disputes already raised. We give notice of at least 30 days before we end the service, unless law or security leaves us no time.',
+        'If one provision is invalid, the others remain in force. Not using a right does not give it up. You may transfer this agreement only with our consent; we may transfer it to someone who takes over the service if your rights are not reduced.',
         'These Terms exist in English, Chinese, Spanish and Hindi. If they differ, the English version decides, unless the law lets you rely on the version in your language.',
         'Questions about these Terms: {{contactEmail}}.',
       ],

@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts'
 import { chunk } from '#web/kit/browser/chunk.ts'
 
 const load = {
-  en: () => import('./en.ts'),
-  zh: () => import('./zh.ts'),
-  es: () => import('./es.ts'),
-  hi: () => import('./hi.ts'),
+  en: () => import('#words/legal/en.ts'),
+  zh: () => import('#words/legal/zh.ts'),
+  es: () => import('#words/legal/es.ts'),
+  hi: () => import('#words/legal/hi.ts'),
 } as const satisfies Record<Language, unknown>
 
 /** Returns the query for the legal texts of one language, loaded on demand. */
