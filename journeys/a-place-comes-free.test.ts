@@ -98,7 +98,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await wait(wei.page, { eventId, code })
     expect(
       (await mailTo('ben', t('mail.waitlisted.subject', { title: 'Climate Supper' }))).body,
-    ).toContain('You are number 1 in line.')
+    ).toContain(t('mail.waitlisted.text', { position: 1 }))
 
     // In the person's own list, and on the page with their place in line.
     await ben.page.goto('/events')
@@ -115,14 +115,14 @@ describe.each(engines)('on the %s database', (engine) => {
     // Ann leaves by keyboard alone, changes her mind, and then leaves after all.
     await ann.page.goto(event)
     await leave(ann.page)
-    await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
+    await ann.page.getByRole('heading', { name: t('standing.gone-place-title') }).waitFor()
     // The invitation leads back here, too.
     await ann.page.goto(door)
-    await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
+    await ann.page.getByRole('heading', { name: t('standing.gone-place-title') }).waitFor()
     await ann.page.getByRole('button', { name: wording('standing.undo') }).press('Enter')
     await ann.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
     await leave(ann.page)
-    await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
+    await ann.page.getByRole('heading', { name: t('standing.gone-place-title') }).waitFor()
     await ben.page
       .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
       .waitFor()
@@ -137,6 +137,18 @@ describe.each(engines)('on the %s database', (engine) => {
       (await mailTo('ben', t('mail.offered.subject', { title: 'Climate Supper', count: 1 }))).body,
     ).toContain(`${product.url}${event}`)
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // The invitation leads to the offer. It waits while the event is taken down.
+    await ben.page.goto(door)
+    await ben.page.getByRole('button', { name: t('standing.accept', { count: 1 }) }).waitFor()
+    const down = "status = 'taken_down', taken_down_at = now(), taken_down_for = 'Noise'"
+    await product.change(`update events set ${down} where id = '${eventId}'`)
+    await ben.page.reload()
+    await ben.page.getByText(t('standing.down-offer')).waitFor()
+    await ben.page.getByRole('heading', { name: t('standing.label-offered') }).waitFor()
+    const up = "status = 'published', taken_down_at = null, taken_down_for = null"
+    await product.change(`update events set ${up} where id = '${eventId}'`)
+    await ben.page.reload()
+    await ben.page.getByRole('timer').waitFor()
     await ann.page.reload()
     await ann.page.getByText(t('refusals.event-full')).first().waitFor()
 
@@ -196,7 +208,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await wei.page.goto(link)
     await wei.page.getByRole('textbox').first().fill('Pilot')
     await wei.page.getByRole('button', { name: inChinese('kept.take') }).click()
-    await wei.page.getByRole('heading', { name: inChinese('event.you-are-in') }).waitFor()
+    await wei.page.getByRole('heading', { name: inChinese('join.done-title') }).waitFor()
     await mailTo('ben', t('mail.handed-on.subject', { title: 'Climate Supper' }))
     await ben.page.getByText(t('refusals.event-full')).first().waitFor({ timeout: 40_000 })
     await closeQuietly(hana, ann, ben, wei)
@@ -206,7 +218,7 @@ describe.each(engines)('on the %s database', (engine) => {
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
   await page
-    .getByText(either(wording('event.leave-back'), wording('standing.gone-text')))
+    .getByText(either(wording('event.leave-back'), wording('standing.gone-place-text')))
     .first()
     .waitFor()
   await page

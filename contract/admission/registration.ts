@@ -86,6 +86,8 @@ export const Registration = z.object({
   offerUntil: z.nullable(z.string()),
   /** How long a person who left may come back. */
   undoUntil: z.nullable(z.string()),
+  /** The state that they would come back to. */
+  undoState: z.nullable(z.enum(['confirmed', 'waitlisted', 'pending_approval'])),
   /** The host's words on declining or removing the person. */
   reason: z.string(),
   /** The code for their companions, and the number of its places left. */

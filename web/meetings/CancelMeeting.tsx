@@ -55,6 +55,9 @@ export function CancelMeeting({
           </>
         }
       >
+        <p className="mb-3">
+          {t('meetings.cancel-text', { name, again: t('meetings.cancel-again') })}
+        </p>
         <TextField
           id={`reason-${id}`}
           name="reason"

@@ -47,12 +47,17 @@ test('a person who left can return to their place for exactly ten minutes', asyn
   const at = await openTo([ann], { capacity: 1 })
   const { undoUntil } = (await ann.del(at.own)).json()
   expect(new Date(undoUntil).getTime() - clock.now().getTime()).toBe(10 * minute * 1000)
-  expect(await at.standing(ann)).toMatchObject({ state: 'cancelled_by_attendee', undoUntil })
+  expect(await at.standing(ann)).toMatchObject({
+    state: 'cancelled_by_attendee',
+    undoUntil,
+    undoState: 'confirmed',
+  })
   expect(await code(at.enter(ben))).toBe('event-full')
   clock.forward(10 * minute - 1)
   expect((await ann.post(`${at.own}/undo`)).json()).toMatchObject({
     state: 'confirmed',
     undoUntil: null,
+    undoState: null,
   })
   expect((await ann.post(`${at.own}/undo`)).json()).toMatchObject({ state: 'confirmed' })
   await ann.del(at.own)

@@ -33,6 +33,7 @@ export async function readRegistration(
     ahead: row.ahead,
     offerUntil: row.offer_until?.toISOString() ?? null,
     undoUntil: row.undo_until?.toISOString() ?? null,
+    undoState: row.undo_state,
     ...broughtBy(row.codes),
     ticket: ticketOf(row),
     pass: isIn(row.state) ? row.pass.replaceAll('-', '') : null,

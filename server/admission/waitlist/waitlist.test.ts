@@ -54,6 +54,7 @@ test('a waiting person reads how many are ahead, and moves up when one of them l
     left: true,
     undoUntil: expect.any(String),
   })
+  expect(await at.standing(ben)).toMatchObject({ undoState: 'waitlisted' })
   expect(await Promise.all([cleo, dan].map(async (one) => (await at.standing(one)).ahead))).toEqual(
     [0, 1],
   )

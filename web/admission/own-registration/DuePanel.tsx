@@ -45,7 +45,7 @@ export function DuePanel({
         <Button isPending={isGoing} onClick={pay}>
           {isGoing ? t('pay.leaving') : t('pay.pay', { amount })}
         </Button>
-        <GiveBack event={event} places={ticket.places} />
+        <ReleaseTickets event={event} places={ticket.places} />
       </div>
     </>
   )
@@ -70,7 +70,8 @@ function Until({ until }: { until: string }) {
   )
 }
 
-function GiveBack({ event, places }: { event: EventView; places: number }) {
+/** Gives up reserved tickets before they are paid, after confirmation. */
+export function ReleaseTickets({ event, places }: { event: EventView; places: number }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const leave = useSend(leaveEvent, async () => {

@@ -35,18 +35,21 @@ const words = {
     keep: 'event.leave-keep',
     title: 'event.leave-title',
     back: 'event.leave-back',
+    forGood: 'event.leave-for-good',
   },
   line: {
     leave: 'standing.leave-line',
     keep: 'standing.leave-line-keep',
     title: 'standing.leave-line-title',
-    back: 'standing.leave-back',
+    back: 'standing.leave-line-back',
+    forGood: 'standing.leave-for-good',
   },
   asked: {
     leave: 'standing.withdraw',
     keep: 'standing.withdraw-keep',
     title: 'standing.withdraw-title',
-    back: 'standing.leave-back',
+    back: 'standing.withdraw-back',
+    forGood: 'standing.leave-for-good',
   },
 } as const
 
@@ -134,7 +137,7 @@ function LeaveDialog({
       )}
       <p>
         {until === null
-          ? t('event.leave-for-good')
+          ? t(words[from].forGood)
           : t(words[from].back, {
               time: timeText(new Date(until).toISOString(), ownZone(), language),
             })}

@@ -23,14 +23,8 @@ type Props = { event: EventView; registration: Registration }
 export function OfferCard({ event, registration: { offerUntil, partySize, ticket } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
-  const ask = { params: { eventId: event.id } }
   const accept = useSend(acceptOffer, async ({ state }) => {
     if (state === 'confirmed') showToast(t('standing.accepted', { title: event.title }))
-    await invalidateRegistration()
-  })
-  const decline = useSend(leaveEvent, async () => {
-    setAsking(false)
     await invalidateRegistration()
   })
   return (
@@ -66,41 +60,67 @@ export function OfferCard({ event, registration: { offerUntil, partySize, ticket
         </p>
       )}
       <div className="grid gap-2">
-        <Button kind="primary" isPending={accept.isPending} onClick={() => accept.mutate(ask)}>
+        <Button
+          kind="primary"
+          isPending={accept.isPending}
+          onClick={() => accept.mutate({ params: { eventId: event.id } })}
+        >
           {t('standing.accept', { count: partySize })}
         </Button>
-        <Button kind="quiet" onClick={() => setAsking(true)}>
-          {t('standing.decline')}
-        </Button>
+        <DeclineOffer event={event} />
       </div>
+    </section>
+  )
+}
+
+/** Declines an offered place, after confirmation. */
+export function DeclineOffer({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const decline = useSend(leaveEvent, async () => {
+    setAsking(false)
+    await invalidateRegistration()
+  })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('standing.decline')}
+      </Button>
       <ConfirmDialog
         title={t('standing.decline-title')}
         yes={t('standing.decline')}
         isOpen={isAsking}
         sent={decline}
         onClose={() => setAsking(false)}
-        onYes={() => decline.mutate(ask)}
+        onYes={() => decline.mutate({ params: { eventId: event.id } })}
       >
         {t('standing.decline-text')}
       </ConfirmDialog>
-    </section>
+    </>
   )
 }
 
+const undoWords = {
+  confirmed: { title: 'standing.gone-place-title', text: 'standing.gone-place-text' },
+  waitlisted: { title: 'standing.gone-line-title', text: 'standing.gone-line-text' },
+  pending_approval: { title: 'standing.gone-asked-title', text: 'standing.gone-asked-text' },
+} as const
+
 /** Shown after leaving, while it can still be undone. */
-export function LeaveUndo({ event, registration: { undoUntil } }: Props) {
+export function LeaveUndo({ event, registration: { undoUntil, undoState } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
+  const words = undoWords[undoState ?? 'confirmed']
   const undo = useSend(undoLeaving, async () => {
     showToast(t('standing.back', { title: event.title }))
     await invalidateRegistration()
   })
   return (
     <section aria-live="polite" className={`${look('card')} grid gap-4 p-6`}>
-      <h2 className="title-2">{t('standing.gone-title')}</h2>
+      <h2 className="title-2">{t(words.title)}</h2>
       {undoUntil && (
         <p className="text-ink-2">
-          {t('standing.gone-text', { time: timeText(undoUntil, ownZone(), language) })}
+          {t(words.text, { time: timeText(undoUntil, ownZone(), language) })}
         </p>
       )}
       {undoUntil && <GoingBack eventId={event.id} until={undoUntil} />}

@@ -16,6 +16,7 @@ import { dotsFor } from '../../parts/time/countdown.rules.ts'
 import { useOwnRegistration } from '../../parts/events/own-registration.ts'
 
 const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
+const TakenDownStatus = lazyPart('event.down', () => import('./TakenDownStatus.tsx'))
 
 type Props = { event: EventView; registration: Registration }
 
@@ -37,7 +38,9 @@ export function OwnStatus({ event }: { event: EventView }) {
 
 function Standing({ event, registration }: Props) {
   if (event.status === 'taken_down')
-    return event.timing === 'ended' ? null : <Down event={event} registration={registration} />
+    return event.timing === 'ended' ? null : (
+      <TakenDownStatus event={event} registration={registration} />
+    )
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   switch (isOpen ? registration.state : 'closed') {
     case 'pending_approval':
@@ -60,34 +63,6 @@ function Standing({ event, registration }: Props) {
       return <JoinPanel event={event} />
   }
 }
-
-/**
- * When an event is taken down, people who asked or wait may withdraw, and people who left may undo
- * that. Nothing else can change.
- */
-function Down({ event, registration }: Props) {
-  const { t } = useWords()
-  if (registration.state === 'cancelled_by_attendee')
-    return <LeaveUndo event={event} registration={registration} />
-  const from = waysOut.get(registration.state)
-  if (!from) return null
-  return (
-    <section className={`${look('card')} grid gap-4 p-6`}>
-      <h2 className="title-2">
-        {t(from === 'line' ? 'standing.label-waitlisted' : 'standing.asked-title')}
-      </h2>
-      <p className="text-ink-2">{t('event.taken-down-in')}</p>
-      <LeaveButton event={event} from={from} isFirst />
-    </section>
-  )
-}
-
-const waysOut: ReadonlyMap<Registration['state'], 'asked' | 'line'> = new Map([
-  ['pending_approval', 'asked'],
-  ['awaiting_payment', 'asked'],
-  ['waitlisted', 'line'],
-  ['offered', 'line'],
-])
 
 function Asked({ event }: { event: EventView }) {
   const { t } = useWords()

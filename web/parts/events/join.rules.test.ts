@@ -41,11 +41,14 @@ describe("the event page shows a person's own status", () => {
     'unless the host has invited them again: %s',
     (state) => expect(told(state, { masked: 'f•••@example.com', isYou: true })).toBe(false),
   )
-  test('if they have yet to pay, with or without an invitation', () =>
-    expect([
-      told('awaiting_payment'),
-      told('awaiting_payment', { masked: 'f•••@example.com', isYou: true }),
-    ]).toEqual([true, true]))
+  test.each(['offered', 'awaiting_payment'])(
+    'if they have yet to accept or pay, with or without an invitation: %s',
+    (state) =>
+      expect([told(state), told(state, { masked: 'f•••@example.com', isYou: true })]).toEqual([
+        true,
+        true,
+      ]),
+  )
   test.each([null, 'offer_expired', 'waitlisted', 'confirmed', 'expired'])(
     'and to nobody else: %s',
     (state) => expect(told(state)).toBe(false),

@@ -22,8 +22,8 @@ export function isPending(state: string | null | undefined): boolean {
 }
 
 /**
- * Returns whether the event page shows the person's own state: payment due, declined, removed, or
- * left a moment ago. An invitation for their own address is a new decision of the host.
+ * Returns whether the event page shows the person's own state: a place offered, payment due,
+ * declined, removed, or left a moment ago. An invitation for their own address is a new decision of the host.
  */
 export function hasOwnStatus({
   event: { registrationState: state },
@@ -33,6 +33,7 @@ export function hasOwnStatus({
   boundTo: InvitationPreview['boundTo']
 }): boolean {
   return (
+    state === 'offered' ||
     state === 'awaiting_payment' ||
     (!boundTo?.isYou &&
       ['declined', 'cancelled_by_host', 'cancelled_by_attendee'].includes(state ?? ''))

@@ -5,6 +5,7 @@ test.each([
   ['pending_approval', 'standing.asked-title'],
   ['declined', 'standing.declined-title'],
   ['cancelled_by_host', 'standing.removed-title'],
+  ['cancelled_by_attendee', 'standing.gone'],
   ['waitlisted', 'standing.label-waitlisted'],
   [null, 'refusals.registration-not-found'],
   ['toString', 'refusals.registration-not-found'],

@@ -7,7 +7,7 @@ const titles = {
   expired: 'standing.label-to-pay',
   declined: 'standing.declined-title',
   cancelled_by_host: 'standing.removed-title',
-  cancelled_by_attendee: 'standing.gone-title',
+  cancelled_by_attendee: 'standing.gone',
 } as const
 
 const isKnown = (state: string): state is keyof typeof titles => Object.hasOwn(titles, state)
