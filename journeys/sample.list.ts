@@ -21,6 +21,4 @@ export const sampleOfJourneys = [
   'members-start-at-once',
   'specification/*',
   'two-tabs-are-one-person',
-  'leaving',
-  'exploring',
 ] as const

@@ -25,6 +25,13 @@ test.each([
   ['/nexuses', '/nexuses'],
 ])('%s leads to %s', (path, route) => expect(leaf(path)).toBe(route))
 
+const parameters: Record<string, string> = { $tab: 'tos', $kind: 'messages', $handle: 'ada' }
+
+test.each(Object.values(paths))('%s leads to its own page', (path) => {
+  const address = path.replaceAll(/\$\w+/g, (name) => parameters[name] ?? id)
+  expect(leaf(address)).toBe(path)
+})
+
 test('fills in addresses safely', () => {
   expect(addressTo(paths.invitation, { eventId: id, invitationCode: 'A/B' })).toBe(
     `/${id}/A%2FB/register`,

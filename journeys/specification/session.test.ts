@@ -68,7 +68,7 @@ const reasons: [what: string, detail: string][] = [
 ]
 
 describe('a suspended person', () => {
-  test.each(sampled(reasons, 2))(
+  test.each(sampled(reasons))(
     'reads why and whom to ask, and is signed out to the start page: %s',
     async (_what, detail) => {
       const { page, context } = await aMemberWhoseProfile(refusal(403, detail), 320)
