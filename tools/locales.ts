@@ -7,14 +7,15 @@ import {
   type ProductWording,
   wordings,
 } from '#contract/languages.ts'
-import { mergeWords, type LocaleWords } from '#words/merge.ts'
+import { mergeWords } from '#words/merge.ts'
+import type { Catalogue } from '#words/words.ts'
 import { isServerOnly } from '#words/server-groups.ts'
 import { textIn } from '#words/server-texts.ts'
 
 const folder = join(import.meta.dirname, '../words')
 
 /** Returns the browser's words of one language in one wording, as served under /locales. */
-export function mergedWords(language: Language, wording: ProductWording): LocaleWords {
+export function mergedWords(language: Language, wording: ProductWording): Catalogue {
   const base = read(`${language}.json`)
   return wording === defaultWording ? base : mergeWords(base, read(`${language}.phase0.json`))
 }
@@ -57,9 +58,9 @@ export function writeOfflineTexts(worker: string): void {
   )
 }
 
-function read(name: string): LocaleWords {
+function read(name: string): Catalogue {
   // Our own file; words.test.ts proves its shape.
-  const words = JSON.parse(readFileSync(join(folder, name), 'utf8')) as LocaleWords
+  const words = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Catalogue
   return Object.fromEntries(Object.entries(words).filter(([key]) => !isServerOnly(key)))
 }
 

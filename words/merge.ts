@@ -1,7 +1,6 @@
-/** Words by key, as in one file. */
-export type LocaleWords = Record<string, string>
+import type { Catalogue } from './words.ts'
 
 /** Returns the words of one wording: the base words, and its own where they differ. */
-export function mergeWords(base: LocaleWords, different: LocaleWords): LocaleWords {
+export function mergeWords(base: Catalogue, different: Catalogue): Catalogue {
   return { ...base, ...different }
 }

@@ -1,6 +1,5 @@
 import { type Language } from '#contract/languages.ts'
-import { makeWords, type Words } from './words.ts'
-import type { LocaleWords as Catalogue } from './merge.ts'
+import { type Catalogue, makeWords, type Words } from './words.ts'
 
 const load = {
   en: () => import('./en.json'),

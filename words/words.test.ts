@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#contract/languages.ts'
 import en from './en.json'
 import en0 from './en.phase0.json'
-import { mergeWords, type LocaleWords } from './merge.ts'
+import { mergeWords } from './merge.ts'
 import { isServerOnly } from './server-groups.ts'
+import type { Catalogue } from './words.ts'
 
-const files = import.meta.glob<LocaleWords>('./*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' })
 const base = (language: Language) => files[`./${language}.json`]!
 const phase0 = (language: Language) => files[`./${language}.phase0.json`]!
 const categories = (language: Language) =>
@@ -13,7 +14,7 @@ const categories = (language: Language) =>
 const plural = /^(.*)_(zero|one|two|few|many|other)$/
 
 // 'nav.log_other' is a plural only if English has its other forms too.
-const stemsOf = (words: LocaleWords) =>
+const stemsOf = (words: Catalogue) =>
   Object.keys(words)
     .filter((key) => plural.test(key))
     .map((key) => key.replace(plural, '$1'))

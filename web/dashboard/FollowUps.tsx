@@ -61,7 +61,7 @@ export function FollowUps() {
       </QueryView>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Link to={paths.people} className={`${look('link')} inline-flex min-h-11 items-center`}>
-          {t('dashboard.people')}
+          {t('people.title')}
         </Link>
         <Link
           to={paths.conversations}

@@ -21,6 +21,7 @@ export const dashboardWordGroups = [
   'assistant.lead',
   'assistant.link.begin',
   'conversations.nameless',
+  'people.title',
 ]
 
 /** The URLs that the start page reads before it shows anything, including the reader's profile. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { textVersion } from '#contract/legal-texts.ts'
 import { versionText } from '#web/parts/auth/text-version.ts'
-import type { LocaleWords } from '#words/merge.ts'
+import type { Catalogue } from '#words/words.ts'
 import { fill, fillDocument, placeholders } from './legal.rules.ts'
 import type { LegalValues } from './legal.rules.ts'
 import type { LegalText } from '#words/legal/shape.ts'
 import { legalTexts as languages } from '#words/legal/testing.texts.ts'
 
-const catalogues = import.meta.glob<LocaleWords>('/words/*.json', {
+const catalogues = import.meta.glob<Catalogue>('/words/*.json', {
   eager: true,
   import: 'default',
 })

@@ -74,7 +74,7 @@ export function CodeForm({ event, code, onDone }: Props) {
         <TextField
           {...form.field('maxUses')}
           label={t('codes.max')}
-          hint={t('create.capacity-hint')}
+          hint={t('codes.max-hint')}
           inputMode="numeric"
           autoComplete="off"
           isOptional

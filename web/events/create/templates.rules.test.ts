@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { makeWords } from '#words/words.ts'
-import type { LocaleWords } from '#words/merge.ts'
+import type { Catalogue } from '#words/words.ts'
 import { blankEventForm } from './draft.rules.ts'
 import { fillFromTemplate, templates } from './templates.rules.ts'
 
-const files = import.meta.glob<LocaleWords>('/words/*.json', {
+const files = import.meta.glob<Catalogue>('/words/*.json', {
   eager: true,
   import: 'default',
 })
