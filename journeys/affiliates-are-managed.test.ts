@@ -526,7 +526,9 @@ test('for an event that is not public, an affiliate gets a code of the host’s 
   const { page } = host
   await page.goto(desk(supper))
   await page.getByText(t('affiliates.no-money')).waitFor()
-  await card(page, 'Bo').getByText(wording('affiliates.shut')).waitFor()
+  await card(page, 'Bo')
+    .getByText(wording('affiliates.shut', { button: wording('affiliates.change') }))
+    .waitFor()
   await card(page, 'Bo')
     .getByRole('button', { name: t('affiliates.change-for', { name: 'Bo' }) })
     .click()
@@ -535,7 +537,9 @@ test('for an event that is not public, an affiliate gets a code of the host’s 
     .selectOption({ label: `Choir (${code})` })
   await expectAccessible(page)
   await press(card(page, 'Bo'), t('save'))
-  await card(page, 'Bo').getByText(wording('affiliates.shut')).waitFor({ state: 'detached' })
+  await card(page, 'Bo')
+    .getByText(wording('affiliates.shut', { button: wording('affiliates.change') }))
+    .waitFor({ state: 'detached' })
   expect((await listed(supper)).items.find(({ id }) => id === supper.affiliateId)?.codeId).toBe(
     codeId,
   )

@@ -183,7 +183,10 @@ async function seesOnlyWhatIsGiven({
     await ines.page.goto(`/events/${eventId}/${page}`)
     await ines.page
       .getByRole('heading', {
-        name: page === 'helpers' ? inSpanish('helpers.only-host') : inSpanish('messages.only-host'),
+        name:
+          page === 'helpers'
+            ? inSpanish('helpers.only-host')
+            : inSpanish('messages.only-host', { right: inSpanish('right.messages') }),
       })
       .waitFor()
   }

@@ -310,7 +310,11 @@ test('page and server both explain why an event that has not begun takes no feed
   await at(`/feedback?event=${soon.eventId}`, guests[4] as MemberStorage, {
     width: 390,
     act: async (page) => {
-      await page.getByText(t('feedback.event-early', { title: 'Quiet table' })).waitFor()
+      await page
+        .getByText(
+          t('feedback.event-early', { title: 'Quiet table', kind: t('feedback.kind.problem') }),
+        )
+        .waitFor()
       expect(await page.getByRole('radio', { name: /^Quiet table/ }).count()).toBe(1)
       await words(page).fill('It was wonderful already, was it not?')
       await send(page)

@@ -296,14 +296,14 @@ test('the title and items of the demo survive sign-up, and also a restart', asyn
   await page.route('**/api/items', (route) =>
     route.request().postData()?.includes('offering') ? route.abort() : route.continue(),
   )
-  await page.getByRole('button', { name: t('demo.brought.keep') }).click()
+  await page.getByRole('button', { name: t('demo.brought.keep', { page: t('nav.items') }) }).click()
   await page.getByRole('alert').waitFor()
   expect([
     await page.getByText(said.seek).count(),
     await page.getByText(said.offer).count(),
   ]).toEqual([0, 1])
   await page.unroute('**/api/items')
-  await page.getByRole('button', { name: t('demo.brought.keep') }).click()
+  await page.getByRole('button', { name: t('demo.brought.keep', { page: t('nav.items') }) }).click()
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor({ state: 'detached' })
   await product.restart()
   await page.goto('/events?tab=items')

@@ -31,6 +31,21 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+// Pages and mails insert it, so that it cannot differ from the menu.
+test.each(languages)('no text in %s retypes the name of a page', (language) => {
+  const name = (key: string) => files[`./${language}.json`]?.[key] ?? ''
+  const names = [
+    name('nav.items'),
+    ...['nav.explore', 'nav.profile'].map((key) => `“${name(key)}”`),
+  ]
+  expect(
+    allOf(language).filter(
+      ([key, text]) =>
+        !/^(?:nav|manifest|guide)[.]/.test(key) && names.some((one) => text.includes(one)),
+    ),
+  ).toEqual([])
+})
+
 // Statements of invented people, headings that a table may have, and what the assistant's parser
 // reads.
 const quotes =

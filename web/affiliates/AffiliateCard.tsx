@@ -155,7 +155,7 @@ function Notes({ event, affiliate }: { event: EventView; affiliate: AffiliateVie
       {isShut && (
         <p className="flex items-start gap-2 text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-seek-ink" />
-          {t('affiliates.shut')}
+          {t('affiliates.shut', { button: t('affiliates.change') })}
         </p>
       )}
     </div>

@@ -138,7 +138,9 @@ function InviteFields({
         </div>
       </div>
       {event.visibility !== 'public' && (
-        <p className={look('hint')}>{t('affiliates.not-public')}</p>
+        <p className={look('hint')}>
+          {t('affiliates.not-public', { button: t('affiliates.change') })}
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isSending}>

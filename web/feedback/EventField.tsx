@@ -68,7 +68,7 @@ export function EventField({
       )}
       {early && (
         <p role="status" className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">
-          {t('feedback.event-early', { title: early.title })}
+          {t('feedback.event-early', { title: early.title, kind: t('feedback.kind.problem') })}
         </p>
       )}
       {list.isSuccess && !list.hasNextPage && shown.length === 0 && sought === '' && !early && (

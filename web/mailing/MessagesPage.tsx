@@ -23,7 +23,7 @@ export function MessagesPage() {
   return (
     <HostingPage
       mayCome={(event) => event.rights.includes('messages')}
-      otherwise={t('messages.only-host')}
+      otherwise={t('messages.only-host', { right: t('right.messages') })}
     >
       {(event) => <Messages event={event} />}
     </HostingPage>

@@ -64,7 +64,9 @@ export function ConsentCard() {
               {items.map((one) => (
                 <OneGathering key={one.eventId} agreed={one} />
               ))}
-              {hasMore && <p className={look('hint')}>{t('agreed.more')}</p>}
+              {hasMore && (
+                <p className={look('hint')}>{t('agreed.more', { page: t('nav.items') })}</p>
+              )}
             </div>
           )}
         </QueryView>

@@ -18,8 +18,14 @@ export function RegistrationClosed({
   const { t } = useWords()
   const notice = {
     joined: standing(event, t),
-    cancelled: { title: t('refusals.event-cancelled'), text: t('join.cancelled-text') },
-    ended: { title: t('refusals.event-ended'), text: t('join.ended-text') },
+    cancelled: {
+      title: t('refusals.event-cancelled'),
+      text: t('join.cancelled-text', { page: t('nav.explore') }),
+    },
+    ended: {
+      title: t('refusals.event-ended'),
+      text: t('join.ended-text', { page: t('nav.explore') }),
+    },
     full: { title: t('refusals.event-full'), text: t('join.full-text') },
   }[door]
   const isIn = !isPending(event.registrationState)

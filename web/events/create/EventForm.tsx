@@ -131,7 +131,9 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
             {!isPublished && (
               <p className="w-full text-sm text-ink-2">
                 {t(`visibility.${visibilityKey[form.values.visibility]}`)}:{' '}
-                {t(`visibility.${visibilityKey[form.values.visibility]}.hint`)}
+                {t(`visibility.${visibilityKey[form.values.visibility]}.hint`, {
+                  page: t('nav.explore'),
+                })}
               </p>
             )}
           </div>

@@ -115,8 +115,16 @@ export function MoreFields({ form, cover }: Props) {
 function PeopleFields({ form }: FormProps) {
   const { t } = useWords()
   const choices = [
-    { value: 'public', label: t('visibility.public'), hint: t('visibility.public.hint') },
-    { value: 'unlisted', label: t('visibility.unlisted'), hint: t('visibility.unlisted.hint') },
+    {
+      value: 'public',
+      label: t('visibility.public'),
+      hint: t('visibility.public.hint', { page: t('nav.explore') }),
+    },
+    {
+      value: 'unlisted',
+      label: t('visibility.unlisted'),
+      hint: t('visibility.unlisted.hint', { page: t('nav.explore') }),
+    },
     {
       value: 'invite_only',
       label: t('visibility.invite-only'),

@@ -38,7 +38,7 @@ export function DemoStatements() {
       drop({ [kind]: '' })
     }
     dropDraft(demoStatementsDraft)
-    showToast(t('demo.brought.kept'))
+    showToast(t('demo.brought.kept', { page: t('nav.items') }))
   }
   return (
     <section className={`${look('card')} mb-8 grid max-w-160 gap-4 p-5`}>
@@ -53,7 +53,7 @@ export function DemoStatements() {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-2">{t('demo.brought.text')}</p>
+      <p className="text-sm text-ink-2">{t('demo.brought.text', { page: t('nav.items') })}</p>
       {add.error && (
         <p role="alert" className={look('error')}>
           {failureWords(t, add.error)}
@@ -65,7 +65,7 @@ export function DemoStatements() {
           isPending={add.isPending}
           onClick={() => void keep().catch(() => undefined)}
         >
-          {t('demo.brought.keep')}
+          {t('demo.brought.keep', { page: t('nav.items') })}
         </Button>
         <Button kind="quiet" onClick={leave}>
           {t('demo.brought.leave')}

@@ -28,7 +28,7 @@ export function TextsNote() {
   const [isLater, setLater] = useState(() => session.get(laterKey) === textVersion)
   const accept = useSend(acceptTexts, ({ acceptedTexts }) => {
     mergeUser({ acceptedTexts })
-    showToast(t('texts.kept'))
+    showToast(t('texts.kept', { page: t('nav.profile'), tab: t('profile.tab.privacy') }))
     return queryClient.invalidateQueries(every(readAgreed))
   })
   const isDue = accepted !== undefined && accepted !== textVersion
