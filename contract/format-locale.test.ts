@@ -10,6 +10,7 @@ test.each([
   ['es', ['es-419', 'es-MX'], 'es-419'],
   ['es', ['es-MX'], 'es-MX'],
   ['es', ['ca'], 'es-ES'],
+  ['en', ['tlh'], 'en-US'],
   ['zh', ['zh-TW'], 'zh-CN'],
   ['hi', ['en-GB'], 'hi-IN'],
 ] as const)('formats %s for a browser that prefers %j as %s', (language, tags, locale) => {

@@ -33,6 +33,7 @@ export type PeopleTables = {
     email_proved: Generated<boolean>
     email_as_of: InstantColumn | null
     home_zone: Generated<string>
+    region: Generated<string | null>
     created_at: GeneratedInstant
     updated_at: GeneratedInstant
   }

@@ -257,9 +257,9 @@ test.each([
     'es',
     inSpanish('legal.sale.amount'),
     '1.000,00',
-    ['1000,00 $', '29,30 $', '504,76 $', '465,94 $'],
+    ['1000,00 US$', '29,30 US$', '504,76 US$', '465,94 US$'],
   ],
-  ['zh', inChinese('legal.sale.amount'), '１００', ['$100.00', '$3.20', '$50.34', '$46.46']],
+  ['zh', inChinese('legal.sale.amount'), '１００', ['US$100.00', 'US$3.20', 'US$50.34', 'US$46.46']],
 ])(
   'in %s the calculator reads and writes numbers in the local format',
   async (language, label, typed, shown) => {
@@ -299,8 +299,8 @@ test("text and calculator follow the operator's share, city and name", async () 
 
 test.each([
   ['en', ['52%', '48%', '2.9%', '$0.30'], '$10', 'January 31, 2025'],
-  ['zh', ['52%', '48%', '2.9%', '$0.30'], '$10', '2025年1月31日'],
-  ['es', ['52 %', '48 %', '2,9 %', '0,30 $'], '10 $', '31 de enero de 2025'],
+  ['zh', ['52%', '48%', '2.9%', 'US$0.30'], 'US$10', '2025年1月31日'],
+  ['es', ['52 %', '48 %', '2,9 %', '0,30 US$'], '10 US$', '31 de enero de 2025'],
   ['hi', ['52%', '48%', '2.9%', '$0.30'], '$10', '31 जनवरी 2025'],
 ])(
   'in %s on a phone the Terms state the division, the cap, the city and the date',

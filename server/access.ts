@@ -4,14 +4,17 @@ import { api, type Operation } from '#contract/api.ts'
 import { erasureOperations, suspensionOperations } from '#contract/account-restrictions.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
-import { isAdministrator, isStillOpen } from './identity/identity.ts'
+import { type CallerOptions, isAdministrator, isStillOpen } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
 import { type Caller, type RouteContext, missing } from './kit/http/http.ts'
 
 type GateOptions = {
   db: Db
-  callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
+  callerOf: (
+    authorization: string | undefined,
+    options?: CallerOptions,
+  ) => Promise<Caller | undefined>
   /** Refuses a caller who makes this call too often. */
   limit: (calling: {
     name: Operation
@@ -49,10 +52,11 @@ export function gate({
     admit: async (endpoint, request) => {
       const name = nameOf(endpoint)
       const policy = access[name]
-      const caller = await callerOf(
-        request.headers.authorization,
-        suspensionOperations.includes(name) ? 'suspended' : undefined,
-      )
+      const { authorization, 'accept-language': accepts } = request.headers
+      const caller = await callerOf(authorization, {
+        also: suspensionOperations.includes(name) ? 'suspended' : undefined,
+        accepts,
+      })
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
       // A caller whose account is being erased counts as signed out where anyone may call, and is

@@ -26,9 +26,14 @@ const translators = Object.fromEntries(
   languages.map((language) => [language, makeWords(language, catalogues[language]).t]),
 ) as Record<Language, Translate>
 
-/** Returns the function that fills the texts of one language, and chooses the plural by `count`. */
-export function translatorOf(language: Language): Translate {
-  return translators[language]
+/**
+ * Returns the function that fills the texts of one language, and chooses the plural by `count`.
+ * Numbers are written as the locale does.
+ */
+export function translatorOf(language: Language, locale: string = language): Translate {
+  return locale === language
+    ? translators[language]
+    : makeWords(language, catalogues[language], { locale }).t
 }
 
 /** Returns one text, such as a name that pages use too. */

@@ -310,7 +310,7 @@ test('an invitation by mail is for that address alone, and works once', async ()
   expect([
     mails.length,
     mails[0]?.body.includes(`/affiliate-onboarding/${view.code}`),
-    mails[0]?.body.includes('20 %'),
+    mails[0]?.body.includes('20%'),
   ]).toEqual([1, true, true])
   expect((await visitor.get(`/affiliates/${view.code}`)).json().boundTo).toEqual({
     masked: 'e•••@example.com',

@@ -144,15 +144,11 @@ export async function inviteAffiliate(
         kind: 'affiliate',
         occasion: `${email} ${now.toISOString().slice(0, 10)}`,
         recipient: email,
-        facts: { inviter: event.host_name, code, share: shareText(programme.basis_points) },
+        facts: { inviter: event.host_name, code, share: `${programme.basis_points / 100}` },
       },
       now,
     )
   return read(db, { eventId, affiliateId: id }, now)
-}
-
-function shareText(basisPoints: number): string {
-  return `${basisPoints / 100} %`
 }
 
 /**

@@ -3,13 +3,21 @@ import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import type { Caller } from '../kit/http/http.ts'
+import { regionFor } from '../kit/http/language.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { post } from '../kit/mail/mail.ts'
 import type { UserPool } from './pool.ts'
 import { makeLruCache } from '../kit/lru-cache.ts'
 import { bearerToken, followsEmail, isProved, judge, languageOf, maskLogin } from './rules.ts'
-import { addPerson, changeEmail, type UserRow, readPerson, releaseAccount } from './store.ts'
+import {
+  addPerson,
+  changeEmail,
+  type UserRow,
+  readPerson,
+  releaseAccount,
+  setRegion,
+} from './store.ts'
 import { type Claims, makeVerifier } from './verifier.ts'
 
 // Five seconds in total with the lookup.
@@ -17,6 +25,11 @@ const freshForMs = 4000
 const callersRemembered = 5000
 const endingsRemembered = 20_000
 
+/**
+ * `also` lets a suspended person in; `accepts` is the header Accept-Language, by which the account
+ * follows where its person reads.
+ */
+export type CallerOptions = { also?: 'suspended' | undefined; accepts?: string | undefined }
 type CallersOptions = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
 
 /**
@@ -34,7 +47,10 @@ export function makeCallers(options: CallersOptions) {
 
   const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) =>
     `${sub} ${forgotten.get(sub) ?? 0} ${session} ${email}`
-  const personOf = async (claims: Claims, session: string): Promise<UserRow> => {
+  const personOf = async (
+    claims: Claims,
+    { session, accepts }: { session: string; accepts: string | undefined },
+  ): Promise<UserRow> => {
     const now = clock.now()
     const key = keyOf({ sub: claims.sub, session, email: claims.email })
     const cached = callerCache.get(key)
@@ -42,6 +58,7 @@ export function makeCallers(options: CallersOptions) {
     // was set back.
     if (cached && Math.abs(now.getTime() - cached.asOf) < freshForMs) return cached.person
     const person = await load(db, { claims, session, pool, contactEmail, now })
+    await followRegion(db, person, accepts)
     // Not cached: a returning person must be let in again at once.
     if (person.status !== 'deleted') callerCache.set(key, { person, asOf: now.getTime() })
     return person
@@ -50,14 +67,14 @@ export function makeCallers(options: CallersOptions) {
   return {
     callerOf: async (
       authorization: string | undefined,
-      also?: 'suspended',
+      { also, accepts }: CallerOptions = {},
     ): Promise<Caller | undefined> => {
       if (authorization === undefined) return undefined
       const claims = await verify(bearerToken(authorization))
       if (!claims) throw refuse('sign-in-first')
       const session = claims.origin_jti ?? `${claims.sub}:${claims.auth_time ?? ''}`
       if (ended.get(session)) throw refuse('sign-in-first')
-      const person = await personOf(claims, session)
+      const person = await personOf(claims, { session, accepts })
       const isLeaving = welcome(person, also) === 'leaving'
       return {
         userId: person.id,
@@ -169,6 +186,16 @@ async function welcomeFirst(
     locale: languageOf(claims.locale ?? ''),
     now,
   })
+}
+
+/** Follows the region in which a person reads; a program that names none changes nothing. */
+async function followRegion(
+  db: Db,
+  { id, locale, region }: UserRow,
+  accepts: string | undefined,
+): Promise<void> {
+  const current = regionFor(locale, accepts)
+  if (current !== null && current !== region) await setRegion(db, id, current)
 }
 
 /** Pools accept any name; returns a valid one by our rules, or null. */

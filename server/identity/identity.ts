@@ -11,7 +11,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import type { Caller } from '../kit/http/http.ts'
 import type { Logger } from '../kit/log.ts'
-import { makeCallers } from './callers.ts'
+import { type CallerOptions, makeCallers } from './callers.ts'
 import type { UserPool } from './pool.ts'
 import {
   addAcceptance,
@@ -45,7 +45,10 @@ export type Identity = {
    * The caller behind an authorization header; undefined without one. Throws a refusal for an
    * invalid token, and for a suspended person unless `also` lets them in.
    */
-  callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
+  callerOf: (
+    authorization: string | undefined,
+    options?: CallerOptions,
+  ) => Promise<Caller | undefined>
   clientConfig: ClientConfig
   /** Ends the caller's session for all of its tokens. */
   endSession: (db: Db, caller: Pick<Caller, 'session'>, now: Date) => Promise<void>
@@ -109,6 +112,7 @@ export function makeIdentity({ config, version, ...context }: IdentityOptions): 
   }
 }
 
+export type { CallerOptions } from './callers.ts'
 export {
   administrators,
   revokeAdministrator,

@@ -5,7 +5,8 @@ import type { Db } from '../kit/db/db.ts'
 
 export type UserRow = {
   id: string
-  locale: string
+  locale: Language
+  region: string | null
   email: string
   email_proved: boolean
   email_as_of: Date | null
@@ -32,6 +33,7 @@ export async function readPerson(
       'email_proved',
       'email_as_of',
       'locale',
+      'region',
       'status',
       'suspended_detail',
       'due_at as erase_at',
@@ -64,6 +66,16 @@ export async function addPerson(db: Db, { now, ...person }: NewUser): Promise<vo
     .insertInto('users')
     .values({ ...person, created_at: now, updated_at: now })
     .onConflict((at) => at.columns(['issuer', 'sub']).doNothing())
+    .execute()
+}
+
+/** Remembers where a person reads. It is no change of their record. */
+export async function setRegion(db: Db, id: string, region: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ region })
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
     .execute()
 }
 

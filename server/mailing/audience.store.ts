@@ -35,7 +35,7 @@ export function audienceOf(crowd: MailAudience, toStrangers: boolean): RawBuilde
 function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<unknown> {
   const news = newsOf(crowd.kind)
   return sql`
-    select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
+    select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.region, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
       case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
       true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
     from registrations r join users u on u.id = r.user_id
@@ -43,8 +43,9 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
 }
 
 /**
- * Selects guests added by the host, and those with a bought ticket. Strangers receive it only if
- * allowed and if invited to this event before.
+ * Selects guests added by the host, and those with a bought ticket. They are written to in the
+ * event's first language and its host's region. Strangers receive it only if allowed and if invited
+ * to this event before.
  */
 function addressesOf(
   { event_id: eventId, ...crowd }: MailAudience,
@@ -58,7 +59,7 @@ function addressesOf(
     sql`case when c.purpose = 'guest' then r.id end`,
   ]
   return sql`
-    select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, c.mail_token::text as mail_token, true as is_in,
+    select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, true as is_in,
       null as pass, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id

@@ -14,34 +14,36 @@ import { languageOf, wordsOf } from './words.ts'
 export type MailSender = { origin: string; address: string }
 type LetterRecipient = Omit<
   MailRecipient,
-  'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver' | 'sender_id'
+  'place' | 'region' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver' | 'sender_id'
 > &
-  Partial<Pick<MailRecipient, 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver' | 'sender_id'>>
+  Partial<
+    Pick<MailRecipient, 'region' | 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver' | 'sender_id'>
+  >
 
 /**
- * Writes a letter for one person after another. Each language is written and rendered once; only
- * individual parts are added.
+ * Writes a letter for one person after another. Each language and region is written and rendered
+ * once; only individual parts are added.
  */
 export function writer(story: LetterInput, sender: MailSender) {
   const drawn = new Map<string, { composed: ComposedLetter; to: ReturnType<typeof renderMail> }>()
-  const inLanguageOf = (person: LetterRecipient) => {
-    const language = languageOf(person.locale)
+  const writtenFor = (person: LetterRecipient) => {
+    const { language, region } = placeOf(person)
     const reader = {
       isIn: person.is_in === true,
       isGuest: person.is_guest === true,
       isStranger: person.user_id === null,
       isUnasked: Boolean(person.sender_id),
     }
-    const key = `${language} ${Object.values(reader).join(' ')}`
+    const key = `${language} ${region} ${Object.values(reader).join(' ')}`
     const cached = drawn.get(key)
     if (cached) return cached
-    const composed = compose({ ...story, ...reader }, language)
+    const composed = compose({ ...story, ...reader }, { language, region })
     const fresh = { composed, to: renderMail(parted(composed, person)) }
     drawn.set(key, fresh)
     return fresh
   }
   return (person: LetterRecipient) => {
-    const { composed, to } = inLanguageOf(person)
+    const { composed, to } = writtenFor(person)
     const unsubscribeUrl =
       composed.unsubscribes === null || person.mail_token === ''
         ? ''
@@ -67,10 +69,7 @@ export function writer(story: LetterInput, sender: MailSender) {
 
 /** Returns the same letter for the screen, as the person would read it. */
 export function preview(story: LetterInput, reader: LetterRecipient): MailContent {
-  const composed = compose(
-    { ...story, isStranger: reader.user_id === null },
-    languageOf(reader.locale),
-  )
+  const composed = compose({ ...story, isStranger: reader.user_id === null }, placeOf(reader))
   const unsubscribeUrl =
     composed.unsubscribes === null || reader.mail_token === ''
       ? ''
@@ -83,6 +82,10 @@ export function preview(story: LetterInput, reader: LetterRecipient): MailConten
       ...below(composed, { unsubscribeUrl, isOnce: false }),
     ],
   }
+}
+
+function placeOf({ locale, region = null }: LetterRecipient) {
+  return { language: languageOf(locale), region }
 }
 
 const longestGreeted = 60

@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { amountText } from '#contract/format-locale.ts'
 import { neutralizeLinks } from '#contract/text/name-safety.ts'
 import {
   button,
@@ -17,7 +17,7 @@ export const affiliateLetters = {
     const values = {
       ...context.values,
       by: context.news.facts['inviter'] || context.gathering.host_name,
-      share: context.news.facts['share'] ?? '',
+      share: shareIn(context),
     }
     return {
       subject: context.say('affiliate.subject', values),
@@ -48,11 +48,9 @@ export const affiliateLetters = {
   'affiliate-news': (context: LetterContext) => {
     const values = {
       ...context.values,
-      amount: amountText(
-        Number(context.news.facts['amount'] ?? 0),
-        context.news.facts['currency'] ?? 'usd',
-        context.language,
-      ),
+      amount: amountText(Number(context.news.facts['amount'] ?? 0), context.locale, {
+        currency: context.news.facts['currency'] ?? 'usd',
+      }),
     }
     const newsKind = whatIn(context)
     return {
@@ -73,6 +71,12 @@ export const affiliateLetters = {
     }
   },
 } satisfies Record<string, (context: LetterContext) => LetterText>
+
+/** Returns the share of an offer, which is stored in per cent: 10, or formerly 10 %. */
+function shareIn({ news, locale }: LetterContext): string {
+  const share = Number.parseFloat(news.facts['share'] ?? '0') / 100
+  return share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
+}
 
 const things = ['active', 'paused', 'banned', 'void', 'paid', 'account'] as const
 

@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { amountText } from '#contract/format-locale.ts'
 import type { RefundReason } from '#contract/payments/refunds.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { facts, type LetterContext, heading, quote, small, text, type LetterText } from './parts.ts'
@@ -80,18 +80,20 @@ function feeIn(context: LetterContext): MailBlock[] {
     : [text(context.say('money-back.fee', { fee: sumIn(context, 'withheldFee') }))]
 }
 
-function sumIn({ news, language }: LetterContext, fact: 'amount' | 'withheldFee'): string {
-  return amountText(Number(news.facts[fact] ?? 0), news.facts['currency'] ?? 'usd', language)
+function sumIn({ news, locale }: LetterContext, fact: 'amount' | 'withheldFee'): string {
+  return amountText(Number(news.facts[fact] ?? 0), locale, {
+    currency: news.facts['currency'] ?? 'usd',
+  })
 }
 
-function dueIn({ news, gathering, language, say }: LetterContext): MailBlock[] {
+function dueIn({ news, gathering, locale, say }: LetterContext): MailBlock[] {
   const dueBy = news.facts['dueBy'] ?? null
   return dueBy === null
     ? []
     : [
         small(
           say('disputed.until', {
-            until: momentText(new Date(dueBy), gathering.time_zone, language),
+            until: momentText(new Date(dueBy), gathering.time_zone, locale),
           }),
         ),
       ]

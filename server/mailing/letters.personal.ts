@@ -39,7 +39,7 @@ export const personalLetters = {
       ],
     }),
   waitlisted: (context: LetterContext) => {
-    const position = String((context.subject?.ahead ?? 0) + 1)
+    const position = (context.subject?.ahead ?? 0) + 1
     return asked(context, {
       subject: context.say('waitlisted.subject', context.values),
       parts: [
@@ -217,6 +217,6 @@ function way({ origin, gathering, news }: LetterContext, words: string): MailBlo
   }
 }
 
-function momentIn({ gathering, language }: LetterContext, at: Date | null): string {
-  return at ? momentText(at, gathering.time_zone, language) : ''
+function momentIn({ gathering, locale }: LetterContext, at: Date | null): string {
+  return at ? momentText(at, gathering.time_zone, locale) : ''
 }

@@ -1,3 +1,4 @@
+import { localeIn } from '#contract/format-locale.ts'
 import { parseEmailAddress } from '#contract/text/address.ts'
 import { deletedName } from '#contract/text/deleted-name.ts'
 import type { Language } from '#contract/languages.ts'
@@ -31,21 +32,25 @@ import { wordsOf } from './words.ts'
 
 export type { ComposedLetter, LetterInput } from './parts.ts'
 
-/** Writes an announcement in one language. The host's own words stay as they are. */
-export function compose(input: LetterInput, language: Language): ComposedLetter {
-  const say = wordsOf(language)
+/** Writes an announcement in one language and region. The host's own words stay as they are. */
+export function compose(
+  input: LetterInput,
+  { language, region }: { language: Language; region: string | null },
+): ComposedLetter {
+  const locale = localeIn(language, region)
+  const say = wordsOf(language, locale)
   const story = namedIn(language, input)
   const { gathering } = story
   const values = {
     title: gathering.title,
     host: gathering.host_name,
     subject: story.news.subject,
-    ...datesOf(gathering, language),
+    ...datesOf(gathering, locale),
   }
-  const letter = letters[story.news.kind]({ ...story, say, values, language })
+  const letter = letters[story.news.kind]({ ...story, say, values, language, locale })
   return {
     language,
-    preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)]
+    preheader: [whenText(spanOf(gathering), locale), whereText(gathering, say)]
       .filter(Boolean)
       .join(' · '),
     unsubscribes: null,
@@ -247,9 +252,7 @@ const preheaderLength = 120
 
 function datesOf(
   { starts_at: at, time_zone }: AnnouncedEvent,
-  language: Language,
+  locale: string,
 ): Record<string, string> {
-  return at
-    ? { day: dayText(at, time_zone, language), time: timeText(at, time_zone, language) }
-    : {}
+  return at ? { day: dayText(at, time_zone, locale), time: timeText(at, time_zone, locale) } : {}
 }

@@ -49,6 +49,8 @@ export type ComposedLetter = {
 export type LetterContext = LetterInput & {
   say: MailTranslator
   language: Language
+  /** The locale of dates, times and amounts. */
+  locale: string
   values: Record<string, string>
 }
 export type LetterText = Pick<ComposedLetter, 'subject' | 'parts'> & Partial<ComposedLetter>
@@ -83,7 +85,7 @@ export function noteOf(context: LetterContext): MailBlock[] {
 }
 
 /** Returns when and where, and after a change the former values. */
-export function facts({ news, gathering, say, language }: LetterContext): MailBlock {
+export function facts({ news, gathering, say, locale }: LetterContext): MailBlock {
   const changed =
     news.kind === 'changed'
       ? changesIn(news.facts, { ...gathering, ...spanOf(gathering) })
@@ -92,7 +94,7 @@ export function facts({ news, gathering, say, language }: LetterContext): MailBl
   const at = (iso: string | null) => (iso === null ? null : new Date(iso))
   const whenBefore = whenText(
     { startsAt: at(before.startsAt), endsAt: at(before.endsAt), timeZone: before.timeZone },
-    language,
+    locale,
   )
   const whereBefore = whereText({ place: before.place, link: gathering.link }, say)
   const was = (words: string) => say('before', { text: words })
@@ -103,7 +105,7 @@ export function facts({ news, gathering, say, language }: LetterContext): MailBl
         ? [
             {
               name: say('when'),
-              value: whenText(spanOf(gathering), language),
+              value: whenText(spanOf(gathering), locale),
               was: changed.when ? was(whenBefore) : null,
             },
           ]

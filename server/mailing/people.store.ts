@@ -21,6 +21,8 @@ export type MailRecipient = {
   given_name: string | null
   family_name: string | null
   locale: string
+  /** Where they read; without an account, where the event's host does. */
+  region: string | null
   mail_token: string
   /** Whether they have a place, and an entry in their calendar. */
   is_in: boolean
@@ -51,7 +53,7 @@ type RecipientPage = {
   toStrangers: boolean
 }
 
-const readerColumns = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
+const readerColumns = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.region, u.mail_token`
 const member = sql`false as is_guest, null as code, null as giver, null::uuid as sender_id`
 const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass`
 const noPlace = sql`false as is_in, null as pass`
@@ -84,7 +86,7 @@ const stoppable: ReadonlySet<string> = new Set([
 
 /**
  * Selects an address with at most the name the host knows. The mail uses the event's first
- * language, unless an account has this address.
+ * language and its host's region, unless an account has this address.
  */
 function address(
   {
@@ -96,9 +98,10 @@ function address(
   const mailToken = sql`(select c.mail_token::text from invitation_codes c where c.event_id = e.id and (c.code = ${facts['code'] ?? ''} or c.purpose = 'guest' and c.registration_id = ${registrationIn(occasion)}::uuid) limit 1)`
   return sql<MailRecipient>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
-      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale,
+      coalesce(u.locale, e.languages[1], 'en') as locale, case when u.id is null then h.region else u.region end as region,
       ${forGuests.has(kind) ? sql`coalesce(${mailToken}, '')` : sql`''`} as mail_token, false as is_in, null as pass, true as wants_mail, ${forGuests.has(kind)}::boolean as is_guest, null as code, null as giver, ${senderId}::uuid as sender_id
-    from events e where e.id = ${eventId} and ${reached}::uuid is null
+    from events e join users h on h.id = e.host_id left join lateral (select id, locale, region from users where ${kind} = 'affiliate-news' and email = ${recipient} and status = 'active' limit 1) u on true
+    where e.id = ${eventId} and ${reached}::uuid is null
       ${stoppable.has(kind) ? sql`and not exists (select from unsubscribed_addresses s where s.email = lower(${recipient}))` : sql``}`
 }
 
@@ -119,7 +122,7 @@ function host({
 
 function attendees({ announcement, size, toStrangers }: RecipientPage): RawBuilder<MailRecipient> {
   return sql<MailRecipient>`
-    select place, user_id, email, given_name, family_name, locale, mail_token, is_in, pass, wants_mail, is_guest, code, giver, sender_id from (${audienceOf(announcement, toStrangers)}) crowd
+    select place, user_id, email, given_name, family_name, locale, region, mail_token, is_in, pass, wants_mail, is_guest, code, giver, sender_id from (${audienceOf(announcement, toStrangers)}) crowd
     where is_notified and wants and place > ${announcement.reached ?? nobodyYet}::uuid order by place limit ${size}`
 }
 

@@ -86,7 +86,15 @@ export async function lockAnnouncedEvent(
 export async function findReader(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id as user_id', 'email', 'given_name', 'family_name', 'locale', 'mail_token'])
+    .select([
+      'id as user_id',
+      'email',
+      'given_name',
+      'family_name',
+      'locale',
+      'region',
+      'mail_token',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -8,8 +8,8 @@ export type MailWordKey = GroupKey<'mail'>
  */
 export type MailTranslator = (key: MailWordKey, values?: Record<string, string | number>) => string
 
-export function wordsOf(language: Language): MailTranslator {
-  const t = translatorOf(language)
+export function wordsOf(language: Language, locale?: string): MailTranslator {
+  const t = translatorOf(language, locale)
   return (key, values) => t(`mail.${key}`, values)
 }
 

@@ -1,3 +1,4 @@
+import { localeIn } from '#contract/format-locale.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { meetingSteps } from '#contract/notifications.ts'
@@ -10,17 +11,23 @@ import { type GroupKey, translatorOf } from '#words/server-texts.ts'
 
 type LetterWordKey = GroupKey<'notification-mail'>
 
-type ReaderRow = { email: string; given_name: string | null; locale: string; mail_token: string }
+type ReaderRow = {
+  email: string
+  given_name: string | null
+  locale: string
+  region: string | null
+  mail_token: string
+}
 type MailNotification = DueNotificationRow & {
   kind: Exclude<DueNotificationRow['kind'], 'gathering'>
 }
-type DigestContext = { language: Language; origin: string }
+type DigestContext = { language: Language; locale: string; origin: string }
 
 /** Writes one mail of everything due to a person: a letter for one item, or a list. */
 export function writeLetter(due: readonly MailNotification[], reader: ReaderRow, origin: string) {
   const language = languages.find((candidate) => candidate === reader.locale) ?? 'en'
-  const context = { language, origin }
-  const say = sayIn(language)
+  const context = { language, locale: localeIn(language, reader.region), origin }
+  const say = sayIn(context)
   const [first] = due
   const isOne = due.length === 1
   const subject =
@@ -47,14 +54,14 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
 }
 
 function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
-  const say = sayIn(context.language)
+  const say = sayIn(context)
   const { startsAt, where, others, line } = news.facts
   const facts = [
     ...(startsAt
       ? [
           {
             name: say('when'),
-            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', context.language),
+            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', context.locale),
             was: null,
           },
         ]
@@ -72,7 +79,7 @@ function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
 }
 
 function listOf(due: readonly MailNotification[], context: DigestContext): MailBlock[] {
-  const say = sayIn(context.language)
+  const say = sayIn(context)
   return [
     { kind: 'heading', text: say('digest.heading') },
     ...due.map((news): MailBlock => ({
@@ -84,11 +91,11 @@ function listOf(due: readonly MailNotification[], context: DigestContext): MailB
   ]
 }
 
-function sentence({ kind, facts }: MailNotification, { language }: DigestContext): string {
+function sentence({ kind, facts }: MailNotification, context: DigestContext): string {
   const step = meetingSteps.find((one) => one === facts.step) ?? 'changed'
-  const say = sayIn(language)
+  const say = sayIn(context)
   return say(kind === 'meeting' ? `meeting.${step}` : kind, {
-    name: displayName(language, facts.name ?? '') || say('somebody'),
+    name: displayName(context.language, facts.name ?? '') || say('somebody'),
   })
 }
 
@@ -102,8 +109,8 @@ function addressOf({ kind, facts, event_id: eventId }: MailNotification, origin:
   return origin + paths[kind]
 }
 
-function sayIn(language: Language) {
-  const t = translatorOf(language)
+function sayIn({ language, locale }: Omit<DigestContext, 'origin'>) {
+  const t = translatorOf(language, locale)
   return (key: LetterWordKey, values: Record<string, string | number> = {}) =>
     t(`notification-mail.${key}`, values)
 }

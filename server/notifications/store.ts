@@ -293,7 +293,7 @@ export async function takeDue(
 export async function findReader(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'given_name', 'locale', 'mail_token'])
+    .select(['id', 'email', 'given_name', 'locale', 'region', 'mail_token'])
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst()

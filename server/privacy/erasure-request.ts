@@ -1,3 +1,4 @@
+import { localeIn } from '#contract/format-locale.ts'
 import { asAddress } from '#contract/text/address.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/privacy.ts'
@@ -71,9 +72,10 @@ export async function requestErasure(
     letter: 'account-leaving',
     locale: person.locale,
     values: {
-      date: new Intl.DateTimeFormat(person.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        dueAt,
-      ),
+      date: new Intl.DateTimeFormat(localeIn(person.locale, person.region), {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      }).format(dueAt),
     },
     now,
   })

@@ -177,7 +177,7 @@ export const peopleRules = {
     of: by('id'),
     hides: ['mail_token'],
     erase: ({ id }) =>
-      sql`email = ${`${id}@deleted.invalid`}, email_proved = false, given_name = null, family_name = null, suspended_detail = null, home_zone = 'UTC', mail_token = gen_random_uuid(), status = 'deleted'`,
+      sql`email = ${`${id}@deleted.invalid`}, email_proved = false, given_name = null, family_name = null, suspended_detail = null, home_zone = 'UTC', region = null, mail_token = gen_random_uuid(), status = 'deleted'`,
     stays:
       'An id, so that the accounts and other people’s records stay valid. Name and address are deleted.',
   },

@@ -16,7 +16,7 @@ type PersonKey = { userId: string; now: Date }
 export async function lockPerson(db: Db, userId: string) {
   const person = await db
     .selectFrom('users')
-    .select(['id', 'email', 'given_name', 'family_name', 'locale', 'status'])
+    .select(['id', 'email', 'given_name', 'family_name', 'locale', 'region', 'status'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()

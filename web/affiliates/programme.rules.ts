@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import * as z from 'zod/mini'
 import {
   affiliateLimits,
@@ -76,9 +77,10 @@ export function parseBasisPoints(typed: string): number | null {
 
 /** Formats basis points as a person types percentages: 20, 7.5, 7,5. */
 export function percentPlain(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(
-    basisPoints / 100,
-  )
+  return new Intl.NumberFormat(localeFor(language), {
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(basisPoints / 100)
 }
 
 function countIn(typed: string): number | null {

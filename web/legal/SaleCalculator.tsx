@@ -5,7 +5,7 @@ import type { SaleTerms } from '#contract/events/terms.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type AmountProblem, leastCents, mostCents, readAmount } from './amount.rules.ts'
-import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
+import { dollarsText, plainMoneyText } from '#web/parts/money/figures.ts'
 import { SaleSplit } from '#web/parts/money/SaleSplit.tsx'
 
 const exampleCents = 4900
@@ -15,7 +15,7 @@ export function SaleCalculator({ terms }: { terms: SaleTerms }) {
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
-  const [typed, setTyped] = useState(() => plainAmountText(exampleCents, language))
+  const [typed, setTyped] = useState(() => plainMoneyText(exampleCents, 'usd', language))
   const amount = readAmount(typed, language)
   const isWrong = typeof amount === 'string'
   return (
@@ -55,7 +55,7 @@ function Problem({ id, problem }: { id: string; problem: AmountProblem }) {
   const { t } = useWords()
   const language = useLanguage()
   const figures = {
-    example: plainAmountText(exampleCents, language),
+    example: plainMoneyText(exampleCents, 'usd', language),
     least: dollarsText(leastCents, language),
     most: dollarsText(mostCents, language),
   }

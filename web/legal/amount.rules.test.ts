@@ -26,7 +26,7 @@ test.each<[typed: string, language: Language, read: ReturnType<typeof readAmount
   ['1.234', 'en', 'not-an-amount'],
   ['1,234', 'es', 'not-an-amount'],
   ['49.005', 'en', 'not-an-amount'],
-  ['1.234,50', 'en', 'not-an-amount'],
+  ['1.234,50', 'en', 123_450],
   ['0', 'en', 0],
   ['0.00', 'en', 0],
   ['०', 'hi', 0],

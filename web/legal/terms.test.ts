@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/languages.ts'
 import { defaultTerms, saleTerms } from '#contract/payments/money.ts'
-import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
+import { dollarsText, plainMoneyText } from '#web/parts/money/figures.ts'
 import { fillDocument } from './legal.rules.ts'
 import { legalValues } from './terms.ts'
 import { legalTexts as texts } from '#words/legal/testing.texts.ts'
@@ -22,8 +22,8 @@ const saysOfItself = (language: Language, operatorName: string | null) => {
 
 test.each<[Language, string[]]>([
   ['en', ['52%', '48%', '2.9%', '$0.30', '$10']],
-  ['zh', ['52%', '48%', '2.9%', '$0.30', '$10']],
-  ['es', ['52\u00a0%', '48\u00a0%', '2,9\u00a0%', '0,30\u00a0$', '10\u00a0$']],
+  ['zh', ['52%', '48%', '2.9%', 'US$0.30', 'US$10']],
+  ['es', ['52\u00a0%', '48\u00a0%', '2,9\u00a0%', '0,30\u00a0US$', '10\u00a0US$']],
   ['hi', ['52%', '48%', '2.9%', '$0.30', '$10']],
 ])('the terms write figures as readers of %s do', (language, figures) => {
   const { providerShare, creatorShare, cardFeePercent, cardFeeFixed, liabilityCap } = legalValues(
@@ -63,6 +63,9 @@ test('writes an amount with its cents', () => {
     dollarsText(100, 'zh'),
     dollarsText(2459, 'es'),
     dollarsText(2459, 'hi'),
-  ]).toEqual(['$24.59', '$1.00', '24,59\u00a0$', '$24.59'])
-  expect([plainAmountText(4900, 'en'), plainAmountText(4900, 'es')]).toEqual(['49.00', '49,00'])
+  ]).toEqual(['$24.59', 'US$1.00', '24,59\u00a0US$', '$24.59'])
+  expect([plainMoneyText(4900, 'usd', 'en'), plainMoneyText(4900, 'usd', 'es')]).toEqual([
+    '49.00',
+    '49,00',
+  ])
 })

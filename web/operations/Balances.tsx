@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import type { Reconciliation } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -39,13 +39,13 @@ export function Balances({ runs }: Pick<Reconciliation, 'runs'>) {
               <th scope="row" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">
                 {currency.toUpperCase()}
               </th>
-              <td className="px-2 py-3 sm:px-3">{amountText(books, currency, language)}</td>
-              <td className="px-2 py-3 sm:px-3">{amountText(processor, currency, language)}</td>
+              <td className="px-2 py-3 sm:px-3">{moneyText(books, currency, language)}</td>
+              <td className="px-2 py-3 sm:px-3">{moneyText(processor, currency, language)}</td>
               <td
                 className={`px-2 py-3 pr-3 font-semibold whitespace-nowrap sm:pl-3 sm:pr-5 ${processor === books ? 'text-offer-ink' : 'text-seek-ink'}`}
               >
                 {processor > books ? '+' : ''}
-                {amountText(processor - books, currency, language)}
+                {moneyText(processor - books, currency, language)}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useState } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import { currencies } from '#contract/payments/currencies.ts'
 import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
   const about = useDifferenceSubject()
   const [pendingAction, setAsked] = useState<'own' | 'explained' | null>(null)
   const { currency, books, processor, foundAt } = difference
-  const amount = (minor: number) => amountText(Math.abs(minor), currency, language)
+  const amount = (minor: number) => moneyText(Math.abs(minor), currency, language)
   const { ids } = aboutOf(difference)
   return (
     <li className={`${look('card')} grid content-start gap-5 border-seek p-5 sm:p-6`}>

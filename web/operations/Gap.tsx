@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
@@ -14,7 +14,7 @@ export function Gap({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const amount = (minor: number) => amountText(minor, currency, language)
+  const amount = (minor: number) => moneyText(minor, currency, language)
   const apart = processor - books
   return (
     <div className="grid gap-2">

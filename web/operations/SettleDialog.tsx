@@ -1,7 +1,7 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import * as z from 'zod/mini'
-import { amountText } from '#contract/payments/amount.ts'
 import {
   type Difference,
   differenceLimits,
@@ -63,7 +63,7 @@ export function SettleDialog({
     >
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         <p>
-          {t(`books.${how}-text`, { amount: amountText(processor - books, currency, language) })}
+          {t(`books.${how}-text`, { amount: moneyText(processor - books, currency, language) })}
         </p>
         <TextArea
           {...form.field('note')}

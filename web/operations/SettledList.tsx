@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
@@ -33,7 +33,7 @@ function Settled({ difference }: { difference: Difference }) {
           {about(difference)}{' '}
           <span className="tabular-nums">
             {processor > books ? '+' : ''}
-            {amountText(processor - books, currency, language)}
+            {moneyText(processor - books, currency, language)}
           </span>
         </p>
         <p className="text-sm text-ink-2 tabular-nums">

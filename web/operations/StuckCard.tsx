@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import type { PaymentIssue } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
@@ -30,7 +30,7 @@ export function StuckCard({
           <h3 className="title-3">{t(`books.stuck.${kind}`)}</h3>
           {amount !== null && currency !== null && (
             <p className="font-display text-3xl font-bold">
-              {amountText(amount, currency, language)}
+              {moneyText(amount, currency, language)}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import * as z from 'zod/mini'
 import { Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
@@ -224,7 +225,8 @@ function reformatPrice(price: string, to: Currency, { currency, language }: Mone
 }
 
 function percentPlain(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(
-    basisPoints / 100,
-  )
+  return new Intl.NumberFormat(localeFor(language), {
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(basisPoints / 100)
 }

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { formatLocale } from '#contract/format-locale.ts'
+import { formatLocale, regionOf } from '#contract/format-locale.ts'
 import { type Language, languageNamed } from '#contract/languages.ts'
 
 /** The reader's language preferences in a request, apart from its address. */
@@ -18,6 +18,11 @@ export function languageFor({ cookie, accepts }: LanguagePreference): Language {
 /** Returns the locale of dates, times and numbers in a language, by the accepted regions. */
 export function localeFor(language: Language, accepts: string | undefined): string {
   return formatLocale(language, acceptedIn(accepts).filter(isTag))
+}
+
+/** Returns the region of a reader in a language, such as GB; null if the request names none. */
+export function regionFor(language: Language, accepts: string | undefined): string | null {
+  return regionOf(language, acceptedIn(accepts).filter(isTag)) ?? null
 }
 
 function acceptedIn(accepts: string | undefined): string[] {

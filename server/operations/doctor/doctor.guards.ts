@@ -613,6 +613,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'users_by_mail_token',
     'users_issuer_sub_key',
     'users_locale_check',
+    'users_region_check',
     'users_pkey',
     'users_status_check',
   ],

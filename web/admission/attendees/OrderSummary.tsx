@@ -1,5 +1,5 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useState } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { AttendeeView } from '#contract/admission/attendees.ts'
 import { markPaid } from '#contract/payments/checkout.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -16,7 +16,7 @@ export function OrderSummary({ person: { ticket, state } }: { person: AttendeeVi
   const language = useLanguage()
   if (!ticket) return null
   const amount =
-    ticket.amount === 0 ? t('price.free') : amountText(ticket.amount, ticket.currency, language)
+    ticket.amount === 0 ? t('price.free') : moneyText(ticket.amount, ticket.currency, language)
   return (
     <p className="text-ink-2">
       {t('attendees.owes', {
@@ -51,7 +51,7 @@ export function MarkPaid({
     await invalidate()
   })
   if (!ticket?.amount || (state !== 'awaiting_payment' && state !== 'expired')) return null
-  const amount = amountText(ticket.amount, ticket.currency, language)
+  const amount = moneyText(ticket.amount, ticket.currency, language)
   const yes = t('attendees.mark-paid')
   return (
     <>

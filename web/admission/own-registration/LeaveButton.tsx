@@ -1,6 +1,6 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { previewLeaving } from '#contract/payments/refunds.ts'
 import { leaveEvent, undoMinutes } from '#contract/admission/manage-registration.ts'
@@ -183,6 +183,6 @@ function useAhead({
     query,
     back,
     isAsked,
-    amount: ahead ? amountText(ahead.amount, ahead.currency, language) : '',
+    amount: ahead ? moneyText(ahead.amount, ahead.currency, language) : '',
   }
 }

@@ -1,5 +1,5 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useState } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { acceptOffer, leaveEvent, undoLeaving } from '#contract/admission/manage-registration.ts'
 import type { Registration } from '#contract/admission/registration.ts'
@@ -51,7 +51,7 @@ export function OfferCard({ event, registration: { offerUntil, partySize, ticket
       {ticket && <OwnTicket ticket={ticket} isPaid={false} />}
       {ticket && ticket.amount > 0 && (
         <p className="text-ink-2">
-          {t('pay.then', { amount: amountText(ticket.amount, ticket.currency, language) })}
+          {t('pay.then', { amount: moneyText(ticket.amount, ticket.currency, language) })}
         </p>
       )}
       {accept.error && (
@@ -154,7 +154,7 @@ function GoingBack({ eventId, until }: { eventId: string; until: string }) {
   return (
     <p className="rounded-control border-l-4 border-offer bg-offer-wash px-4 py-3 font-medium">
       {t(refund.bringsGuests ? 'leave.soon' : 'leave.goes-at', {
-        amount: amountText(refund.amount, refund.currency, language),
+        amount: moneyText(refund.amount, refund.currency, language),
         time: timeText(until, ownZone(), language),
       })}
     </p>

@@ -1,6 +1,6 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { Link } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { Ticket } from '#contract/payments/tickets.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -35,7 +35,7 @@ export function OwnTicket({
       {amount > 0 && (
         <div className="grid justify-items-end gap-0.5">
           <p className="font-display text-lg font-bold whitespace-nowrap tabular-nums">
-            {amountText(amount, currency, language)}
+            {moneyText(amount, currency, language)}
           </p>
           {eventId && (
             <Link

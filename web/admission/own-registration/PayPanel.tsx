@@ -1,6 +1,6 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { Landmark, type LucideIcon, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { EventView } from '#contract/events/events.ts'
 import type { Registration } from '#contract/admission/registration.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -116,7 +116,7 @@ function PaymentNote({
 
 function useAmount(of: { amount: number; currency: string } | null): string {
   const language = useLanguage()
-  return of ? amountText(of.amount, of.currency, language) : ''
+  return of ? moneyText(of.amount, of.currency, language) : ''
 }
 
 function Says({

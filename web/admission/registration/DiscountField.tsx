@@ -1,6 +1,6 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import { ticketLimits } from '#contract/payments/tickets.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -82,7 +82,7 @@ function DiscountNote({
       {counts && (
         <p className="flex items-start gap-1.5 font-medium text-offer-ink">
           <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('buy.counts', { amount: amountText(quote.discount, quote.currency, language) })}
+          {t('buy.counts', { amount: moneyText(quote.discount, quote.currency, language) })}
         </p>
       )}
     </div>

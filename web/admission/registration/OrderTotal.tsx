@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { TicketQuote } from '#contract/payments/quote.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -7,7 +6,7 @@ import { useOnline } from '#web/kit/offline/online.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { OfflineNote } from '#web/kit/ui/states.tsx'
-import { percentText } from '#web/parts/money/figures.ts'
+import { moneyText, percentText } from '#web/parts/money/figures.ts'
 import type { TicketTotal } from './total.ts'
 
 /** The total, as the server calculates it. */
@@ -56,7 +55,7 @@ function Sums({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const text = (sum: number) => amountText(sum, currency, language)
+  const text = (sum: number) => moneyText(sum, currency, language)
   const isPlain = places === 1 && discount === 0
   return (
     <dl

@@ -1,4 +1,4 @@
-import { amountText } from '#contract/payments/amount.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
 import { partySizeLimit } from '#contract/admission/registration.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function SubmitStep({ form, way, isNew, preview: { event, offer }, total 
   const due =
     offer &&
     dueOf(offer, form.values, total.isAsking || total.isCodeRefused ? undefined : total.quote)
-  const amount = due?.amount ? amountText(due.amount, due.currency, language) : null
+  const amount = due?.amount ? moneyText(due.amount, due.currency, language) : null
   if (way === 'full')
     return (
       <FormStep stop="interchange" line={null}>

@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { TicketOffer } from '#contract/payments/tickets.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import type { Translate } from '#words/words.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { describedBy, FieldNotes } from '#web/kit/ui/Field.tsx'
-import { percentText } from '#web/parts/money/figures.ts'
+import { moneyText, percentText } from '#web/parts/money/figures.ts'
 import type { JoinFormState } from './join-form.ts'
 import { fewLeft, type OfferTier, tierField } from './tickets.rules.ts'
 
@@ -90,7 +89,7 @@ function TierCard({
         <span
           className={`font-display text-xl font-bold tabular-nums ${isOpen ? 'text-ink' : 'text-ink-2'}`}
         >
-          {tier.price === 0 ? t('price.free') : amountText(tier.price, currency, language)}
+          {tier.price === 0 ? t('price.free') : moneyText(tier.price, currency, language)}
         </span>
         {tier.price > 0 && taxBasisPoints > 0 && (
           <span className="text-xs text-ink-2">

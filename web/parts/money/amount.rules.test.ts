@@ -1,9 +1,35 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { currencies, factsOf } from '#contract/payments/currencies.ts'
-import { languages } from '#contract/languages.ts'
+import { setLocale } from '#web/kit/i18n/locale.ts'
 import { readTypedAmount } from './amount.rules.ts'
 import { moneyText, plainMoneyText } from './figures.ts'
+
+afterEach(() => setLocale('en-US'))
+
+const regions = [
+  'US',
+  'GB',
+  'CA',
+  'AU',
+  'IN',
+  'DE',
+  'CH',
+  'SE',
+  'ZA',
+  'FR',
+  'ES',
+  'MX',
+  'AR',
+  '419',
+]
+const readers = [
+  ...(['en', 'es'] as const).flatMap((language) =>
+    regions.map((region) => [language, region] as const),
+  ),
+  ['zh', 'CN'] as const,
+  ['hi', 'IN'] as const,
+]
 
 test.each([
   ['49', 'usd', 'en', 4900],
@@ -32,13 +58,45 @@ test.each([
   },
 )
 
-test('reads back every amount that we write, in every language and currency', () => {
+test.each([
+  ['es-MX', 'es', '1,234.50', 123_450],
+  ['es-MX', 'es', '1.234,50', 123_450],
+  ['es-MX', 'es', '1,234', 123_400],
+  ['es-ES', 'es', '1,234', null],
+  ['es-ES', 'es', '1.234', 123_400],
+  ['es-ES', 'es', '1.234,50', 123_450],
+  ['en-DE', 'en', '1.234,50', 123_450],
+  ['en-IN', 'en', '1,00,000', 10_000_000],
+  ['en-CH', 'en', '1’234.50', 123_450],
+  ['en-SE', 'en', '1 234,50', 123_450],
+] as const)('reads an amount as groups are written in %s', (locale, language, typed, amount) => {
+  setLocale(locale)
+  expect(readTypedAmount(typed, { currency: 'eur', language })).toBe(amount)
+})
+
+test.each([
+  ['en-US', 'en', 'usd', '$123,456.00'],
+  ['en-IN', 'en', 'usd', '$1,23,456.00'],
+  ['en-GB', 'en', 'usd', 'US$123,456.00'],
+  ['en-CA', 'en', 'cad', '$123,456.00'],
+  ['en-CA', 'en', 'usd', 'US$123,456.00'],
+  ['es-ES', 'es', 'usd', '123.456,00 US$'],
+  ['es-MX', 'es', 'usd', 'USD 123,456.00'],
+  ['zh-CN', 'zh', 'usd', 'US$123,456.00'],
+  ['en-GB', 'es', 'eur', '123.456,00 €'],
+] as const)('writes money for a reader in %s', (locale, language, currency, text) => {
+  setLocale(locale)
+  expect(moneyText(12_345_600, currency, language).replaceAll(/\s/gu, ' ')).toBe(text)
+})
+
+test('reads back every amount that we write, in every language, region and currency', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...currencies),
-      fc.constantFrom(...languages),
+      fc.constantFrom(...readers),
       fc.integer({ min: 0, max: 9_999_999 }),
-      (currency, language, steps) => {
+      (currency, [language, region], steps) => {
+        setLocale(`${language}-${region}`)
         const amount = steps * factsOf(currency).step
         expect(
           readTypedAmount(plainMoneyText(amount, currency, language), { currency, language }),

@@ -1,19 +1,21 @@
+import { amountText } from '#contract/format-locale.ts'
 import { type Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
+
+type TypedMoney = { currency: Currency; language: Language }
 
 /**
- * Reads a typed amount in minor units: 49, 49.00 and 49,00 in any language, 1,234.50 or 1.234,50 as
- * the reader's language groups. Accepts any language's digits. Null if it is not an amount in this
- * currency.
+ * Reads a typed amount in minor units: 49, 49.00, 49,00, 1,234.50 and 1.234,50 in any language,
+ * 1,234 or 1.234 as the reader’s region groups. Accepts any language’s digits. Null if it is not an
+ * amount in this currency.
  */
-export function readTypedAmount(
-  typed: string,
-  { currency, language }: { currency: Currency; language: Language },
-): number | null {
+export function readTypedAmount(typed: string, { currency, language }: TypedMoney): number | null {
   const { digits } = factsOf(currency)
   const text = withoutSign(westernDigits(typed).replaceAll(/\s/g, ''), currency)
-  const { whole, decimals = '' } = grouped(text, language) ?? ungrouped(text) ?? {}
-  if (whole === undefined || decimals.length > digits) return null
+  const parts = /^(\d+)(?:[.,](\d*))?$/.exec(withoutGroups(text, { currency, language }))
+  const [, whole = '', decimals = ''] = parts ?? []
+  if (!whole || decimals.length > digits) return null
   return Number(whole + decimals.padEnd(digits, '0'))
 }
 
@@ -34,20 +36,14 @@ function withoutSign(text: string, currency: Currency): string {
   )
 }
 
-type AmountParts = { whole?: string; decimals?: string } | undefined
-
-function ungrouped(text: string): AmountParts {
-  return /^(?<whole>\d+)(?:[.,](?<decimals>\d*))?$/.exec(text)?.groups
-}
-
 /**
- * Only as the reader's language groups: 1,234 is a thousand to some and one and a bit to others.
+ * 1,234.50 and 1.234,50 say themselves which mark groups. A single kind of mark groups if it does
+ * so in the reader's region: 1,234 is a thousand to some and one and a bit to others.
  */
-function grouped(text: string, language: Language): AmountParts {
-  const pattern =
-    language === 'es'
-      ? /^(?<whole>\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,(?<decimals>\d*))?$/
-      : /^(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<decimals>\d*))?$/
-  const groups = pattern.exec(text)?.groups
-  return groups && { ...groups, whole: groups['whole']?.replaceAll(/[.,]/g, '') }
+function withoutGroups(text: string, { currency, language }: TypedMoney): string {
+  const mark = /^\d{1,3}([.,’'])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d*)?$/.exec(text)?.[1]
+  if (!mark) return text
+  const rest = text.replaceAll(mark, '')
+  const million = amountText(1e6, localeFor(language), { currency, maximumFractionDigits: 0 })
+  return /\D/.test(rest) || million.includes(mark) ? rest : text
 }

@@ -26,7 +26,7 @@ test.each([
 })
 
 test('writes a price in another language as that language does', () => {
-  expect(priceText(usd(1950, 4900), spanish)?.replaceAll('\u00A0', ' ')).toBe('desde 19,50 $')
+  expect(priceText(usd(1950, 4900), spanish)?.replaceAll('\u00A0', ' ')).toBe('desde 19,50 US$')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { shortAmountText } from '#contract/payments/amount.ts'
+import { amountText } from '#contract/format-locale.ts'
 import type { EventCard } from '#contract/events/event-card.ts'
 import type { Words } from '#words/words.ts'
 
@@ -8,13 +8,18 @@ import type { Words } from '#words/words.ts'
  */
 export function priceText(
   price: EventCard['price'] | undefined,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, locale }: Pick<Words, 't' | 'locale'>,
   isWhole = false,
 ): string | null {
   if (!price) return null
   const { from, to, currency } = price
   const text = (amount: number) =>
-    amount === 0 ? t('price.free') : shortAmountText(amount, currency, language)
+    amount === 0
+      ? t('price.free')
+      : amountText(amount, locale, {
+          currency,
+          trailingZeroDisplay: 'stripIfInteger',
+        })
   if (from === to) return text(from)
   return isWhole || from === 0
     ? `${text(from)} – ${text(to)}`

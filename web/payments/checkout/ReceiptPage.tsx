@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { FlaskConical, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import { readReceipt, type PaymentReceipt } from '#contract/payments/checkout.ts'
 import { q } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
@@ -13,7 +12,7 @@ import { Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
-import { percentText } from '#web/parts/money/figures.ts'
+import { moneyText, percentText } from '#web/parts/money/figures.ts'
 import { EventGate } from '#web/parts/events/AccessDenied.tsx'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
@@ -144,7 +143,7 @@ function Sums({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const text = (sum: number) => amountText(sum, currency, language)
+  const text = (sum: number) => moneyText(sum, currency, language)
   return (
     <dl className="grid gap-3 border-t border-rule pt-6 tabular-nums">
       <Row

@@ -1,5 +1,5 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import { useQuery } from '@tanstack/react-query'
-import { amountText } from '#contract/payments/amount.ts'
 import { type BankPayout, listBankPayouts } from '#contract/payments/earnings.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -62,7 +62,7 @@ function Payout({
       <p className="flex items-center gap-3 tabular-nums">
         <Chip tone={tones[state]}>{t(`payouts.bank.${state}`)}</Chip>
         <span className="text-lg font-semibold whitespace-nowrap">
-          {amountText(amount, currency, language)}
+          {moneyText(amount, currency, language)}
         </span>
       </p>
     </div>

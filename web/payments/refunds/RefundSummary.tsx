@@ -1,7 +1,7 @@
+import { moneyText } from '#web/parts/money/figures.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { amountText } from '#contract/payments/amount.ts'
 import type { EventView } from '#contract/events/events.ts'
 import type { RefundPreview } from '#contract/payments/refunds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -73,7 +73,7 @@ function Comes({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const text = (sum: number) => amountText(sum, currency, language)
+  const text = (sum: number) => moneyText(sum, currency, language)
   return (
     <Told
       title={t(goesTo === 'buyer' ? 'leave.buyer-gets' : 'leave.you-get', { amount: text(amount) })}
