@@ -5,6 +5,7 @@ import { findEvent, lockEvent, refuseCalledOff, timingOf } from '../events/event
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
+import { readOwnTiers } from './own-tiers.ts'
 import { noSales, rangeOf, soldProblems } from './rules.ts'
 import {
   countSold,
@@ -28,8 +29,9 @@ export async function readPricing(db: Db, eventId: string): Promise<EventPricing
     await countSold(db, eventId),
     await countUses(db, eventId),
   ]
+  const isPriced = event.pricing_version > 0 || tiers.length > 0
   return {
-    currency: event.currency,
+    currency: isPriced ? event.currency : (await readOwnTiers(db, event.host_id)).currency,
     taxBasisPoints: event.tax_basis_points,
     refundPolicy: event.refund_policy,
     version: event.pricing_version,

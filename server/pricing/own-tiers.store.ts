@@ -13,6 +13,14 @@ export async function findOwnTiers(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** Returns the country of a host's account for payouts, or else the region in which they read. */
+export async function findHostRegion(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ region: string | null }>`
+    select coalesce((select country from payout_accounts where user_id = u.id and not is_closed limit 1), region) as region
+    from users u where id = ${userId}`.execute(db)
+  return rows[0]?.region ?? null
+}
+
 /** Saves the set if its version is unchanged since it was read; otherwise returns false. */
 export async function saveOwnTiers(
   db: Db,

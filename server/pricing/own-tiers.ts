@@ -1,13 +1,20 @@
-import { defaultCurrency, type Currency } from '#contract/payments/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import type { DefaultTier, OwnTiers } from '#contract/payments/pricing.ts'
 import { ownTierProblems } from '#contract/payments/tiers.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { findOwnTiers, saveOwnTiers } from './own-tiers.store.ts'
+import { currencyIn } from './currency.rules.ts'
+import { findHostRegion, findOwnTiers, saveOwnTiers } from './own-tiers.store.ts'
 
 /** Returns a host's default tickets for new events; empty until they are set. */
 export async function readOwnTiers(db: Db, userId: string): Promise<OwnTiers> {
-  return (await findOwnTiers(db, userId)) ?? { currency: defaultCurrency, tiers: [], version: 0 }
+  return (
+    (await findOwnTiers(db, userId)) ?? {
+      currency: currencyIn(await findHostRegion(db, userId)),
+      tiers: [],
+      version: 0,
+    }
+  )
 }
 
 type OwnTiersChange = { currency: Currency; tiers: readonly DefaultTier[]; version: number }

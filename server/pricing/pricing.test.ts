@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refundPolicies } from '#contract/payments/refund-policy.ts'
 import type { TicketRequest } from '#contract/payments/ticket-request.ts'
@@ -249,6 +250,8 @@ describe('the tickets of an event', () => {
     const { id } = await aGathering(host)
     expect((await host.get(`/events/${id}/pricing`)).json()).toEqual({
       ...empty,
+      // That of the host's own tickets.
+      currency: 'eur',
       startsAt: '2026-11-21T18:00:00.000Z',
       timeZone: 'Europe/Berlin',
     })
@@ -668,4 +671,28 @@ test('a duplicated event sells the same tickets at the same lead time, without c
     tiers: [{ id: early, name: 'Regular', closesAt: '2026-11-28T17:00:00.000Z', sold: 0 }],
   })
   expect(await eventOf(copy.id)).toMatchObject({ price_from: 2500, price_to: 2500 })
+})
+
+test('prices begin in the money of the host’s country: of their account, or where they read', async () => {
+  const ida = await person('Ida')
+  const later = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
+  const { id } = await aGathering(ida, later)
+  const currenciesOf = async (headers = {}) => {
+    clock.forward(5)
+    return [
+      (await ida.get('/users/pricing-tiers', undefined, headers)).json().currency,
+      (await ida.get(`/events/${id}/pricing`)).json().currency,
+    ]
+  }
+  expect(await currenciesOf()).toEqual(['usd', 'usd'])
+  expect(await currenciesOf({ 'accept-language': 'en-GB' })).toEqual(['gbp', 'gbp'])
+  await sql`insert into payout_accounts (user_id, account_id, country, entity, transfers, payouts, requirements, checked_at)
+    select id, 'acct_ida', 'AT', 'individual', 'pending', 'pending', '[]', ${clock.now()} from users where email = 'ida@example.com'`.execute(
+    db,
+  )
+  expect(await currenciesOf()).toEqual(['eur', 'eur'])
+  await ida.put(`/events/${id}/pricing`, { ...empty, currency: 'chf', tiers: [tier()] })
+  expect(await currenciesOf()).toEqual(['eur', 'chf'])
+  await ida.put('/users/pricing-tiers', { currency: 'jpy', tiers: [own()], version: 0 })
+  expect(await currenciesOf()).toEqual(['jpy', 'chf'])
 })
