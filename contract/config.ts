@@ -29,6 +29,8 @@ export const ClientConfig = z.object({
   operatorName: z.nullable(z.string()),
   terms: SaleTerms,
   feePolicy: z.enum(feePolicies),
+  /** Who bears the card fee of a refund if an attendee cancels: the buyer gets so much less. */
+  refundFeeBearer: z.enum(['platform', 'buyer']),
   version: z.string(),
 })
 export type ClientConfig = z.infer<typeof ClientConfig>

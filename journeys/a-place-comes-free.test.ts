@@ -168,10 +168,10 @@ describe.each(engines)('on the %s database', (engine) => {
     await ben.page
       .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
       .waitFor()
-    await wei.page.getByRole('button', { name: inChinese('affiliates.turn-down') }).press('Enter')
+    await wei.page.getByRole('button', { name: inChinese('standing.decline') }).press('Enter')
     await wei.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: inChinese('affiliates.turn-down') })
+      .getByRole('button', { name: inChinese('standing.decline-do', { count: 1 }) })
       .press('Enter')
     await ben.page
       .getByRole('button', { name: t('standing.accept', { count: 1 }) })

@@ -134,7 +134,7 @@ async function withdraws(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('codes.withdraw-for', { name: 'Newsletter' }) }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('codes.withdraw') })
+    .getByRole('button', { name: t('codes.withdraw-do') })
     .click()
   await cardOf(page, 'Newsletter').getByText(t('codes.withdrawn')).waitFor()
 }
@@ -213,7 +213,7 @@ async function seesOnlyWhatIsGiven({
   await hana.getByRole('button', { name: t('helpers.remove-for', { name: 'Inés' }) }).click()
   await hana
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('helpers.remove') })
+    .getByRole('button', { name: t('helpers.remove-do') })
     .click()
   await hana.getByText(t('helpers.none')).waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)

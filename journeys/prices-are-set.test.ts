@@ -134,7 +134,7 @@ test('by keyboard a ticket is written, moved, removed and restored; errors appea
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('name')
-  await page.getByRole('button', { name: t('pricing.remove'), exact: true }).focus()
+  await page.getByRole('button', { name: t('pricing.remove-ticket'), exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByText(t('pricing.taken-away', { name: t('pricing.suggested.late') })).waitFor()
   await page.keyboard.press('Enter')

@@ -65,14 +65,14 @@ test('a person lists their sessions and ends another device, but nothing while o
 
   await end.click()
   await phone.context.setOffline(true)
-  await question.getByRole('button', { name: t('sessions.end') }).click()
+  await question.getByRole('button', { name: t('sessions.end-do') }).click()
   await question.getByRole('alert').waitFor()
   await phone.context.setOffline(false)
   expect(await laptop.page.evaluate(() => fetch('/api/config').then(({ ok }) => ok))).toBe(true)
   await laptop.page.getByRole('link', { name: t('nav.items') }).click()
   await laptop.page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
 
-  await question.getByRole('button', { name: t('sessions.end') }).dblclick()
+  await question.getByRole('button', { name: t('sessions.end-do') }).dblclick()
   await page.getByText(t('sessions.ended')).waitFor()
   await page.getByText(t('sessions.nowhere-else')).waitFor()
   expect(await lines(page).count()).toBe(1)

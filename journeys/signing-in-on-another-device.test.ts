@@ -113,7 +113,7 @@ test('the right password of an unfinished sign-up leads to the code and then to 
     .click()
   await laptop.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('sessions.end') })
+    .getByRole('button', { name: t('sessions.end-do') })
     .click()
   await laptop.page.getByText(t('sessions.ended')).waitFor()
   const [other, dead] = [await phone.context.newPage(), await phone.context.storageState()]

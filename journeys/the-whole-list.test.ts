@@ -126,7 +126,9 @@ async function declines(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: t('attendees.choose', { name: 'Ravi' }) }).check()
   await page.getByRole('button', { name: t('attendees.decline') }).click()
   await page.getByLabel(t('attendees.reason')).fill('We are bakers only, this time')
-  await page.getByRole('button', { name: t('attendees.decline-do'), exact: true }).click()
+  await page
+    .getByRole('button', { name: t('attendees.decline-do', { count: 1 }), exact: true })
+    .click()
   await page.getByText(t('attendees.did-decline', { count: 1 })).waitFor()
 }
 

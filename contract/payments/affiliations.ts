@@ -134,6 +134,8 @@ export const Affiliation = z.object({
    * invitation code from the host.
    */
   isOpening: z.boolean(),
+  /** Whether registering through the link takes an invitation code that it does not bring. */
+  needsInvitation: z.boolean(),
   clicks: z.int(),
   joins: z.int(),
   sales: z.int(),

@@ -36,6 +36,8 @@ export const RefundPreview = z.object({
   amount: z.int(),
   /** The amount paid for the places given up. */
   paid: z.int(),
+  /** The card fee that the buyer bears, by which `amount` is smaller. */
+  withheldFee: z.int(),
   currency: Currency,
   places: z.int(),
   policy: z.enum(refundPolicies),

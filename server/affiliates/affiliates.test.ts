@@ -398,6 +398,23 @@ test('an affiliate’s invitation code opens the non-public event and credits th
   })
 })
 
+test.each([
+  ['public', { isOpening: true, needsInvitation: false }],
+  ['unlisted', { isOpening: true, needsInvitation: true }],
+  ['invite_only', { isOpening: false, needsInvitation: true }],
+] as const)(
+  'an affiliate of an event that is %s reads what their link lacks',
+  async (visibility, lacks) => {
+    const event = await aProgramme({}, { visibility })
+    const { code, id } = await anAffiliate(event, ann)
+    const own = async () => (await ann.get(`/affiliates/${code}/commissions`)).json().own
+    expect(await own()).toMatchObject(lacks)
+    const invitation = (await host.post(`/events/${event.id}/codes`, { label: 'Bo' })).json()
+    await change(event, id, { codeId: invitation.id })
+    expect(await own()).toMatchObject({ isOpening: true, needsInvitation: false })
+  },
+)
+
 test('two tabs do not overwrite each other, and past or unpublished events offer no programme', async () => {
   const event = await aProgramme()
   expect(

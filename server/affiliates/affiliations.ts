@@ -109,6 +109,7 @@ function affiliationOf(
     sales: count,
     sums,
     isOpening: event.visibility !== 'invite_only' || affiliate.has_invitation,
+    needsInvitation: event.visibility !== 'public' && !affiliate.has_invitation,
     nextAt: nextOf(sales, now)?.toISOString() ?? null,
   }
 }

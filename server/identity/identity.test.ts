@@ -469,6 +469,7 @@ test('anyone reads the configuration that the browser needs', async () => {
       liabilityCapCents: 1000,
     },
     feePolicy: 'shared',
+    refundFeeBearer: 'platform',
   })
 })
 

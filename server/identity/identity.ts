@@ -37,6 +37,7 @@ type PublicSettings = Pick<
   | 'OPERATOR_NAME'
   | 'PROVIDER_SHARE_PERCENT'
   | 'FEE_POLICY'
+  | 'REFUND_FEE_BEARER'
 >
 
 /** Authenticates callers and manages their profile and sessions. */
@@ -86,6 +87,7 @@ export function makeIdentity({ config, version, ...context }: IdentityOptions): 
       operatorName: config.OPERATOR_NAME ?? null,
       terms: saleTerms(config.PROVIDER_SHARE_PERCENT),
       feePolicy: config.FEE_POLICY,
+      refundFeeBearer: config.REFUND_FEE_BEARER,
       version,
     },
     endSession,

@@ -220,7 +220,11 @@ describe('giving up a place', () => {
       .set({ fee_bearer: 'buyer' })
       .where('registration_id', '=', id)
       .execute()
-    expect(await leaving(buyer(), at)).toMatchObject({ amount: 9680, paid: 10_000 })
+    expect(await leaving(buyer(), at)).toMatchObject({
+      amount: 9680,
+      paid: 10_000,
+      withheldFee: 320,
+    })
     await leave(buyer(), at)
     const order = await moneyOf(at, id)
     expect([order.cardFee, order.yours, order.platform]).toEqual([320, 4646, 5034])

@@ -130,6 +130,12 @@ function Standing({
         {t('recommend.own.closed', { host })}
       </p>
     )
+  if (own?.needsInvitation)
+    return (
+      <p role="status" className="lead">
+        {t('recommend.own.unlisted', { host })}
+      </p>
+    )
   if (own?.event.price === null) return <p className="lead">{t('recommend.own.lead-free')}</p>
   return (
     <p className="lead min-h-14">

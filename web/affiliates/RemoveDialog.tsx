@@ -29,9 +29,10 @@ export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
       title={t(`affiliates.${action}-title`, { name })}
       isOpen
       onClose={onClose}
+      out={t(`affiliates.${action}-keep`)}
       actions={
         <Button kind="danger" isPending={remove.isPending} onClick={send}>
-          {t(`affiliates.${action}`)}
+          {t(`affiliates.${action}-do`)}
         </Button>
       }
     >

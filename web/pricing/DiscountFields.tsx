@@ -127,7 +127,7 @@ export function DiscountFields({
       <div className="-mx-3.5 sm:col-span-2">
         <Button kind="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" />
-          {t('pricing.remove')}
+          {t('pricing.remove-code')}
         </Button>
       </div>
     </div>

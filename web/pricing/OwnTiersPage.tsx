@@ -162,7 +162,7 @@ function OwnTiersForm({ facts, known }: { facts: PricingFacts; known: OwnTiers }
           away={(tier) => (
             <Button kind="quiet" size="small" onClick={() => remove(tier.id)}>
               <Trash2 aria-hidden className="size-4" />
-              {t('pricing.remove')}
+              {t('pricing.remove-ticket')}
             </Button>
           )}
         />

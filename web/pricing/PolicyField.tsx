@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { refundPolicies, type RefundPolicy } from '#contract/payments/refund-policy.ts'
+import { configQuery } from '#web/kit/api/config.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 
@@ -11,9 +13,14 @@ type Props = {
 /** Sets until when giving up a place is refunded. */
 export function PolicyField({ value, errorCode, onChange }: Props) {
   const { t } = useWords()
+  const withholdsFee = useQuery(configQuery).data?.refundFeeBearer === 'buyer'
   const choices = refundPolicies.map((policy) => ({
     value: policy,
-    label: t(`pricing.policy.${policy}`),
+    label: t(
+      withholdsFee && policy !== 'none'
+        ? `pricing.policy.${policy}-fee`
+        : `pricing.policy.${policy}`,
+    ),
     hint: t(`pricing.policy.${policy}-hint`),
   }))
   return (

@@ -38,7 +38,7 @@ export function SaleButtons({ tier, isSold, onChange, onRemove }: Props) {
       {!isSold && (
         <Button kind="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" />
-          {t('pricing.remove')}
+          {t('pricing.remove-ticket')}
         </Button>
       )}
     </>

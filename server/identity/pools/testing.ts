@@ -29,6 +29,7 @@ export const settings = {
   ARBITRATION_CITY: 'Here',
   PROVIDER_SHARE_PERCENT: 52,
   FEE_POLICY: 'shared' as const,
+  REFUND_FEE_BEARER: 'platform' as const,
 }
 /** Argon2's weakest settings: tests check everything around it. */
 export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }

@@ -11,13 +11,7 @@ import { refuse } from '../../kit/errors.ts'
 import { findOrder, listUndisputedOrders, type OrderRow } from '../orders/orders.store.ts'
 import { isDisputed } from './disputes.store.ts'
 import { listOrderPlaces, listOrderPlacesById } from './order-places.ts'
-import {
-  isMoved,
-  paidForPlace,
-  refundableUntil,
-  refundFor,
-  refundForGivenUp,
-} from './refunds.rules.ts'
+import { isMoved, paidForPlace, refundableUntil, refundForGivenUp } from './refunds.rules.ts'
 import { refundableAmount } from './refunds.ts'
 
 /**
@@ -64,6 +58,7 @@ export async function previewLeaving(
       goesTo: 'nobody',
       amount: 0,
       paid: 0,
+      withheldFee: 0,
       currency: registration.currency ?? defaultCurrency,
       places: places.length,
       policy: event?.refund_policy ?? 'none',
@@ -72,17 +67,24 @@ export async function previewLeaving(
       isDisputed: false,
     }
   const agreed = { policy: order.refund_policy, soldFor: order.starts_at, startsAt }
-  const amounts = places.map(({ place }) =>
-    event?.status === 'taken_down'
-      ? paidForPlace(order, place)
-      : refundFor(order, { place, at: now, startsAt }).amount,
+  const refunds = places.map(({ place }) =>
+    refundForGivenUp(order, {
+      place,
+      at: now,
+      startsAt,
+      by: 'attendee',
+      isInFull: event?.status === 'taken_down',
+    }),
   )
   const disputed = await isDisputed(db, order.id)
   const until = refundableUntil(agreed)
   return {
     goesTo: order.user_id === userId ? 'you' : 'buyer',
-    amount: disputed ? 0 : Math.min(sum(amounts), await refundableAmount(db, order)),
+    amount: disputed
+      ? 0
+      : Math.min(sum(refunds.map(({ amount }) => amount)), await refundableAmount(db, order)),
     paid: sum(places.map(({ place }) => paidForPlace(order, place))),
+    withheldFee: sum(refunds.map(({ withheldFee }) => withheldFee)),
     currency: order.currency,
     places: places.length,
     policy: order.refund_policy,

@@ -57,7 +57,7 @@ export function DeclineDialog({ decision, people, onClose, submit, brings }: Pro
             kind="danger"
             isPending={form.isSending || brings?.isAsking === true}
           >
-            {t(`attendees.${decision}-do`)}
+            {t(`attendees.${decision}-do`, { count: people.length })}
           </Button>
         )
       }

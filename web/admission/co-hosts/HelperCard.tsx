@@ -127,7 +127,7 @@ function Remove({ event, helper, title }: Props & { title: string }) {
       </Button>
       <ConfirmDialog
         title={t('helpers.remove-title', { name: title })}
-        yes={t('helpers.remove')}
+        yes={t('helpers.remove-do')}
         isOpen={isAsking}
         sent={remove}
         onClose={() => {

@@ -162,7 +162,7 @@ function Withdraw({ event, code, name }: { event: EventView; code: InvitationCod
       </Button>
       <ConfirmDialog
         title={t('codes.withdraw-title')}
-        yes={t('codes.withdraw')}
+        yes={t('codes.withdraw-do')}
         isOpen={isAsking}
         sent={revoke}
         onClose={() => {

@@ -88,12 +88,13 @@ export function ReleaseTickets({ event, places }: { event: EventView; places: nu
       <ConfirmDialog
         title={t('pay.give-back-title', { count: places })}
         yes={words}
+        no={t('pay.give-back-keep', { count: places })}
         isOpen={isAsking}
         sent={leave}
         onClose={() => setAsking(false)}
         onYes={() => leave.mutate({ params: { eventId: event.id } })}
       >
-        {t('pay.give-back-text')}
+        {t('pay.give-back-text', { count: places })}
       </ConfirmDialog>
     </>
   )

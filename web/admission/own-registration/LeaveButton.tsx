@@ -113,7 +113,10 @@ function LeaveDialog({
     showToast(
       t('event.left', { title: event.title }),
       isTheirs
-        ? t(until === null || bringsGuests ? 'leave.soon' : 'leave.later', { amount })
+        ? t(undoUntil === null || bringsGuests ? 'leave.soon' : 'leave.goes-at', {
+            amount,
+            time: undoUntil === null ? '' : timeText(undoUntil, ownZone(), language),
+          })
         : undefined,
     )
     await invalidateRegistration()
@@ -132,9 +135,7 @@ function LeaveDialog({
       onClose={onClose}
       onYes={() => leave.mutate({ params: { eventId: event.id } })}
     >
-      {isAsked && (
-        <RefundSummary event={event} query={query} back={back} isUndoable={until !== null} />
-      )}
+      {isAsked && <RefundSummary event={event} query={query} back={back} undoUntil={until} />}
       <p>
         {until === null
           ? t(words[from].forGood)

@@ -67,14 +67,14 @@ export function OfferCard({ event, registration: { offerUntil, partySize, ticket
         >
           {t('standing.accept', { count: partySize })}
         </Button>
-        <DeclineOffer event={event} />
+        <DeclineOffer event={event} places={partySize} />
       </div>
     </section>
   )
 }
 
 /** Declines an offered place, after confirmation. */
-export function DeclineOffer({ event }: { event: EventView }) {
+export function DeclineOffer({ event, places }: { event: EventView; places: number }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const decline = useSend(leaveEvent, async () => {
@@ -87,14 +87,15 @@ export function DeclineOffer({ event }: { event: EventView }) {
         {t('standing.decline')}
       </Button>
       <ConfirmDialog
-        title={t('standing.decline-title')}
-        yes={t('standing.decline')}
+        title={t('standing.decline-title', { count: places })}
+        yes={t('standing.decline-do', { count: places })}
+        no={t('standing.decline-keep', { count: places })}
         isOpen={isAsking}
         sent={decline}
         onClose={() => setAsking(false)}
         onYes={() => decline.mutate({ params: { eventId: event.id } })}
       >
-        {t('standing.decline-text')}
+        {t('standing.decline-text', { count: places })}
       </ConfirmDialog>
     </>
   )

@@ -33,7 +33,7 @@ export function TakenDownStatus({ event, registration }: Props) {
     case 'offered':
       return (
         <Note title={t('standing.label-offered')} text={t('standing.down-offer')}>
-          <DeclineOffer event={event} />
+          <DeclineOffer event={event} places={registration.partySize} />
         </Note>
       )
     case 'awaiting_payment':

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import { Currency } from '#contract/payments/currencies.ts'
+import type { TicketQuote } from '#contract/payments/quote.ts'
+import { divideSale } from '#contract/payments/sale.ts'
 import type { TicketOffer } from '#contract/payments/tickets.ts'
-import { useWords } from '#web/kit/i18n/i18n.ts'
+import { configQuery } from '#web/kit/api/config.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
 import { RefundLine } from '#web/parts/money/RefundLine.tsx'
 import { DiscountField } from './DiscountField.tsx'
@@ -40,7 +46,27 @@ export function TicketStep({ form, preview: { event }, offer, way, total }: Prop
           <RefundLine policy={offer.refundPolicy} event={event} />
         </p>
       )}
+      {total.quote && offer.refundPolicy !== 'none' && <WithheldFee quote={total.quote} />}
     </FormStep>
   )
 }
 export { TicketStep as Part }
+
+/** Names the card fee that a buyer who cancels does not get back, if they bear it. */
+function WithheldFee({ quote: { amount, currency } }: { quote: TicketQuote }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const config = useQuery(configQuery).data
+  const known = Currency.safeParse(currency)
+  if (config?.refundFeeBearer !== 'buyer' || !known.success || amount === 0) return null
+  const { cardFee } = divideSale(amount, known.data, {
+    terms: config.terms,
+    policy: config.feePolicy,
+    affiliateBasisPoints: 0,
+  })
+  return (
+    <p className="-mt-1 text-sm text-ink-2">
+      {t('refund.fee', { fee: amountText(cardFee, currency, language) })}
+    </p>
+  )
+}

@@ -29,6 +29,7 @@ export function ReferralNote({ eventId }: { eventId: string }) {
     setForgotten(true)
     showToast(t('recommend.forgotten'))
   }
+  const words = by === '' ? t('recommend.forget-nameless') : t('recommend.forget', { name: by })
   return (
     <p className="flex items-center gap-3 rounded-card border border-rule bg-surface py-2 pr-2 pl-4">
       <Route aria-hidden className="size-5 shrink-0 text-ink-2" />
@@ -38,8 +39,8 @@ export function ReferralNote({ eventId }: { eventId: string }) {
       </span>
       <button
         type="button"
-        aria-label={t('recommend.forget', { name: by })}
-        title={t('recommend.forget', { name: by })}
+        aria-label={words}
+        title={words}
         onClick={() => void forget().catch(() => showToast(t('recommend.not-forgotten')))}
         className="grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
       >

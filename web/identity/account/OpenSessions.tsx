@@ -58,7 +58,7 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] })
             isPending={end.isPending}
             onClick={() => sessionToEnd && end.mutate({ params: { sessionId: sessionToEnd.id } })}
           >
-            {t('sessions.end')}
+            {t('sessions.end-do')}
           </Button>
         }
       >

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
+import { configQuery } from '#web/kit/api/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { spanText } from '#web/kit/time/time.ts'
-import { refundWindow } from './refund.rules.ts'
+import { refundKey, refundWindow } from './refund.rules.ts'
 
 type Props = { policy: RefundPolicy; event: { startsAt: string | null; timeZone: string } }
 
@@ -11,6 +13,7 @@ export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const [now] = useState(Date.now)
+  const withholdsFee = useQuery(configQuery).data?.refundFeeBearer === 'buyer'
   const terms = refundWindow(policy, {
     start: startsAt === null ? null : Date.parse(startsAt),
     now,
@@ -21,7 +24,7 @@ export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
       : ''
   return (
     <span suppressHydrationWarning className="text-sm text-ink-2">
-      {t(`refund.${terms.kind}`, { time })}
+      {t(refundKey(terms, withholdsFee), { time })}
     </span>
   )
 }

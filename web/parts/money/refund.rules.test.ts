@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RefundWindow, refundWindow } from './refund.rules.ts'
+import { refundKey, type RefundWindow, refundWindow } from './refund.rules.ts'
 
 const hour = 3_600_000
 const start = 1000 * hour
@@ -34,3 +34,16 @@ test.each<[string, Parameters<typeof refundWindow>, RefundWindow]>([
 ])('applies the policy: %s', (_name, given, terms) => {
   expect(refundWindow(...given)).toEqual(terms)
 })
+
+test.each([
+  [{ kind: 'until', at: start }, false, 'refund.until'],
+  [{ kind: 'until', at: start }, true, 'refund.until-fee'],
+  [{ kind: 'flexible' }, true, 'refund.flexible-fee'],
+  [{ kind: 'over', at: start }, true, 'refund.over'],
+  [{ kind: 'never' }, true, 'refund.never'],
+] as const)(
+  'promises no full refund where the buyer bears the card fee: %o %s',
+  (terms, withholds, key) => {
+    expect(refundKey(terms, withholds)).toBe(key)
+  },
+)

@@ -20,3 +20,13 @@ export function refundWindow(
   const at = start - hours * 3_600_000
   return { kind: at > now ? 'until' : 'over', at }
 }
+
+/**
+ * Returns the key of the text for such terms. A refund is full, unless the buyer bears the card
+ * fee.
+ */
+export function refundKey({ kind }: RefundWindow, withholdsFee: boolean) {
+  return withholdsFee && kind !== 'over' && kind !== 'never'
+    ? (`refund.${kind}-fee` as const)
+    : (`refund.${kind}` as const)
+}

@@ -6,7 +6,7 @@ import type { EventView } from '#contract/events/events.ts'
 import type { RefundPreview } from '#contract/payments/refunds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
-import { spanText } from '#web/kit/time/time.ts'
+import { ownZone, spanText, timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { RefundOutlook } from './leave-refund.rules.ts'
@@ -15,8 +15,8 @@ type Props = {
   event: EventView
   query: UseQueryResult<RefundPreview>
   back: RefundOutlook | null
-  /** Whether leaving can be undone for a while. */
-  isUndoable: boolean
+  /** Until when leaving can be undone, in milliseconds; null if it cannot. */
+  undoUntil: number | null
 }
 
 /** Shows what leaving refunds: how much, when and to whom, or why nothing. */
@@ -24,7 +24,7 @@ export function RefundSummary({
   event,
   query: { data, error, isFetching, refetch },
   back,
-  isUndoable,
+  undoUntil,
 }: Props) {
   const { t } = useWords()
   if (error && !isFetching) {
@@ -43,7 +43,7 @@ export function RefundSummary({
   }
   if (!data || back === null) return <Waiting />
   if (back === 'nothing-paid') return null
-  if (back === 'comes') return <Comes event={event} ahead={data} isUndoable={isUndoable} />
+  if (back === 'comes') return <Comes event={event} ahead={data} undoUntil={undoUntil} />
   return <Nothing event={event} ahead={data} back={back} />
 }
 
@@ -64,12 +64,12 @@ function Waiting() {
 
 function Comes({
   event,
-  ahead: { amount, paid, currency, places, goesTo, until, isMoved },
-  isUndoable,
+  ahead: { amount, paid, withheldFee, currency, places, goesTo, until, isMoved },
+  undoUntil,
 }: {
   event: EventView
   ahead: RefundPreview
-  isUndoable: boolean
+  undoUntil: number | null
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -79,8 +79,17 @@ function Comes({
       title={t(goesTo === 'buyer' ? 'leave.buyer-gets' : 'leave.you-get', { amount: text(amount) })}
       isComing
     >
-      <p>{t(`leave.when-${whenOf(places, isUndoable)}`)}</p>
+      <p>
+        {t(`leave.when-${whenOf(places, undoUntil !== null)}`, {
+          time:
+            undoUntil === null
+              ? ''
+              : timeText(new Date(undoUntil).toISOString(), ownZone(), language),
+        })}
+      </p>
       {amount < paid && <p>{t('leave.part', { paid: text(paid) })}</p>}
+      {withheldFee > 0 && <p>{t('leave.part-fee', { fee: text(withheldFee) })}</p>}
+      {amount < paid - withheldFee && <p>{t('leave.part-earlier')}</p>}
       {places > 1 && <p>{t('leave.places', { count: places })}</p>}
       {isMoved && <p>{t('leave.moved')}</p>}
       {!isMoved && until !== null && (

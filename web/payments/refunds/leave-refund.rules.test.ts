@@ -6,6 +6,7 @@ const ahead: RefundPreview = {
   goesTo: 'you',
   amount: 4900,
   paid: 4900,
+  withheldFee: 0,
   currency: 'usd',
   places: 1,
   policy: 'flexible',
