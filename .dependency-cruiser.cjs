@@ -9,6 +9,7 @@ const kitPorts = '^server/kit/(db|llm|mail|files)/'
 const test = '[.]test[.]ts$|[.]proof[.]ts$|/testing[^/]*[.]ts$'
 const rules = '(^|/)(rules|[^/]+[.]rules)[.]ts$'
 const adapters = '/(?:processors|pools)/'
+const command = '^engine/(cli|cli-messages|arguments|help)[.]ts$|^engine/report/'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 module.exports = {
@@ -33,9 +34,14 @@ module.exports = {
       { path: '^engine/', pathNot: `${test}|^engine/golden/` },
       {
         pathNot:
-          '^engine/|node_modules/(snowball-stemmers|csv-parse|csv-stringify|d3-force)/|^(node:|fs|process|util|stream|path|url|os|worker_threads)',
+          '^engine/|^words/|node_modules/(snowball-stemmers|csv-parse|csv-stringify|d3-force)/|^(node:|fs|process|util|stream|path|url|os|worker_threads)',
       },
     ),
+    rule(
+      'only-the-command-has-words',
+      { path: '^engine/', pathNot: `${test}|${command}` },
+      { path: `^words/|${command}` },
+    ), // no browser loads the catalogue with the engine
     rule(
       'engine-touches-nothing',
       {

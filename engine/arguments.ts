@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { WordKey } from '#words/words.ts'
 
 /** The formats of a result. */
 export type OutputFormat = (typeof formats)[number]
@@ -19,52 +20,18 @@ export type CliRequest = {
   format: OutputFormat
 }
 
-/** A request, a call for help, or a sentence that says why the command line is wrong. */
+/** A request, a call for help, or the text that says why the command line is wrong. */
 export type ArgumentsResult =
   | { kind: 'request'; request: CliRequest }
   | { kind: 'help' }
-  | { kind: 'refused'; problem: string }
+  | { kind: 'refused'; problem: RefusalKey; values: Record<string, string> }
 
-export const help = `Interchange matches people by what they seek and what they give.
-
-  npx interchange match  people.csv [--suggestions 5] [--floor 1] [--rounds 8]
-  npx interchange rounds people.csv --rounds 8
-  npx interchange score  people.csv --pairs pairs.csv
-  npx interchange gaps   people.csv
-  npx interchange match  people.csv --rounds 8 --out evening.html
-
-people.csv has the columns key, name, objectives, offerings and languages, in any order;
-key, objectives and offerings are needed. Several statements in one cell are separated by |.
-Columns may be called as other products call them: an e-mail address serves as key, the question
-"What are you looking for?" as objectives. People whose status says they are out are left out.
-It may use commas, semicolons, tabs or bars, as Excel and LibreOffice save it.
-JSON lines with key, seeks, gives and languages are read too. - reads standard input.
-
-  key,name,objectives,offerings,languages
-  ana,Ana,find an angel investor|learn chess,guitar lessons,en|es
-
-Commands
-  match    suggestions that hold both ways, with reasons and a proof of how good they are
-  rounds   rounds of meetings in pairs: nobody meets twice, an odd person sits out in turn
-  score    how well the named pairs suit each other (pairs.csv has the columns from and to)
-  gaps     what is sought that nobody here gives, what is given that nobody seeks, by subject too
-
-Options
-  --suggestions N   at most N suggestions for each person (5)
-  --floor N         at least N for everybody where that is possible (1)
-  --rounds N        how many rounds to plan
-  --pairs FILE      the pairs to score
-  --blocked FILE    pairs that must not be brought together
-  --met FILE        pairs that have met already
-  --absent KEYS     keys of people who are not there, separated by commas (rounds)
-  --out FILE        write the result here and not to standard output
-  --format FORMAT   json, jsonl, csv or html; by default what the name of --out ends with, else json.
-                    html is one self-contained page: everybody's list with reasons, a sheet to print
-                    for each round, a picture of who should meet, and how good it is in plain words
-  --help            this text
-
-Exit status: 0 done, 1 the data is wrong (the message names row and column), 2 the command is wrong.
-`
+/** The key of a refusal's text, after `match-command.refused.` */
+type RefusalKey = WordKey extends infer Key
+  ? Key extends `match-command.refused.${infer Rest}`
+    ? Rest
+    : never
+  : never
 
 const text = { type: 'string' } as const
 const options = {
@@ -77,32 +44,59 @@ const options = {
   absent: text,
   out: text,
   format: text,
+  language: text,
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const always = ['out', 'format', 'language'] as const
 const takes: Record<CliRequest['command'], readonly (keyof typeof options)[]> = {
-  match: ['suggestions', 'floor', 'rounds', 'blocked', 'met', 'out', 'format'],
-  rounds: ['rounds', 'blocked', 'met', 'absent', 'out', 'format'],
-  score: ['pairs', 'out', 'format'],
-  gaps: ['out', 'format'],
+  match: ['suggestions', 'floor', 'rounds', 'blocked', 'met', ...always],
+  rounds: ['rounds', 'blocked', 'met', 'absent', ...always],
+  score: ['pairs', ...always],
+  gaps: [...always],
+}
+
+/** Returns the language that a command line names, also where the rest of it is wrong. */
+export function namedLanguage(args: readonly string[]): string | undefined {
+  const { language } = parsed(args).values
+  return typeof language === 'string' ? language : undefined
 }
 
 /** Parses a command line; refuses everything unknown. */
 export function readArguments(args: readonly string[]): ArgumentsResult {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options,
-      allowPositionals: true,
-      strict: true,
-    })
-    if (values.help || positionals[0] === 'help') return { kind: 'help' }
-    return understand(values, positionals)
-  } catch (error) {
-    return refuse(
-      error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The options cannot be read',
-    )
-  }
+  const { values, positionals, tokens } = parsed(args)
+  const [refusal] = tokens.flatMap((token) => refusalOf(token) ?? [])
+  if (refusal) return refusal
+  if (values.help || positionals[0] === 'help') return { kind: 'help' }
+  return understand(values, positionals)
+}
+
+// Without `strict`, whose errors are English sentences; `refusalOf` refuses the same.
+function parsed(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+}
+
+type ArgumentToken = ReturnType<typeof parsed>['tokens'][number]
+
+function refusalOf(token: ArgumentToken): ArgumentsResult | undefined {
+  if (token.kind !== 'option') return undefined
+  const { name, rawName: option, value, inlineValue } = token
+  if (!isOption(name)) return refuse('unknown-option', { option })
+  if (options[name].type === 'boolean')
+    return value === undefined ? undefined : refuse('extra-value', { option })
+  // In `--out --format csv` a name was forgotten; `-` is standard input.
+  const isForgotten = value === undefined || (!inlineValue && /^-./.test(value))
+  return isForgotten ? refuse('no-value', { option }) : undefined
+}
+
+function isOption(name: string): name is keyof typeof options {
+  return Object.hasOwn(options, name)
 }
 
 type OptionValues = Partial<Record<keyof typeof options, string | boolean>>
@@ -111,15 +105,13 @@ function understand(
   values: OptionValues,
   [command, file, ...more]: readonly string[],
 ): ArgumentsResult {
-  if (command === undefined) return refuse('Say what to do: match, rounds, score or gaps')
-  if (!isCommand(command))
-    return refuse(`There is no command ${command}; there are match, rounds, score and gaps`)
-  if (file === undefined)
-    return refuse(`Name the file of people, for example: npx interchange ${command} people.csv`)
-  if (more.length > 0) return refuse(`One file of people is enough; ${more.join(' ')} is too much`)
+  if (command === undefined) return refuse('no-command')
+  if (!isCommand(command)) return refuse('unknown-command', { command })
+  if (file === undefined) return refuse('no-file', { command })
+  if (more.length > 0) return refuse('many-files', { files: more.join(' ') })
   const allowedOptions: readonly string[] = takes[command]
   const foreign = Object.keys(values).find((name) => !allowedOptions.includes(name))
-  if (foreign !== undefined) return refuse(`${command} does not take --${foreign}`)
+  if (foreign !== undefined) return refuse('foreign-option', { command, option: `--${foreign}` })
   return complete(command, file, values)
 }
 
@@ -136,25 +128,22 @@ function complete(
   const wrong = Object.entries({ suggestions, floor, rounds }).find(([, count]) =>
     Number.isNaN(count),
   )
-  if (wrong) return refuse(`--${wrong[0]} must be a whole number`)
+  if (wrong) return refuse('whole-number', { option: `--${wrong[0]}` })
   if (suggestions === undefined || suggestions < 1)
-    return refuse('--suggestions must be at least 1')
-  if (floor === undefined || floor > suggestions)
-    return refuse('--floor cannot be more than --suggestions')
-  if (rounds !== undefined && rounds < 1) return refuse('--rounds must be at least 1')
-  if (command === 'rounds' && rounds === undefined)
-    return refuse('Say how many rounds, for example --rounds 8')
+    return refuse('at-least-one', { option: '--suggestions' })
+  if (floor === undefined || floor > suggestions) return refuse('floor')
+  if (rounds !== undefined && rounds < 1) return refuse('at-least-one', { option: '--rounds' })
+  if (command === 'rounds' && rounds === undefined) return refuse('no-rounds')
   const { pairs, blocked, met, absent, out } = textsIn(values)
-  if (command === 'score' && pairs === undefined)
-    return refuse('Name the pairs to score, for example --pairs pairs.csv')
+  if (command === 'score' && pairs === undefined) return refuse('no-pairs')
   const formatName = textsIn(values).format
   const format =
     formats.find((one) =>
       formatName === undefined ? out?.toLowerCase().endsWith(`.${one}`) : one === formatName,
     ) ?? (formatName === undefined ? 'json' : undefined)
-  if (format === undefined) return refuse(`--format is json, jsonl, csv or html, not ${formatName}`)
+  if (format === undefined) return refuse('format', { format: `${formatName}` })
   if ([file, pairs, blocked, met].filter((name) => name === '-').length > 1)
-    return refuse('Only one file can come from standard input')
+    return refuse('one-input')
   const request = {
     command,
     file,
@@ -187,6 +176,7 @@ function textsIn(values: OptionValues): Partial<Record<keyof typeof options, str
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
 
-function refuse(problem: string): ArgumentsResult {
-  return { kind: 'refused', problem: `${problem}. See npx interchange --help` }
+/** Refuses a command line with the text of a key. */
+export function refuse(problem: RefusalKey, values: Record<string, string> = {}): ArgumentsResult {
+  return { kind: 'refused', problem, values }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { wordsOf } from '#words/server-texts.ts'
 import { readArguments } from './arguments.ts'
 import { runCommand } from './cli.ts'
 import { installKernel } from './lists/kernel.ts'
@@ -15,15 +16,24 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 afterEach(() => installKernel(undefined))
 
-// Processes share the compile cache.
-const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'cache') }
+const english = { LC_ALL: 'en_US.UTF-8' }
+const { t } = wordsOf({ language: 'en', locale: 'en-US' })
+const inSpanish = wordsOf({ language: 'es', locale: 'es-ES' }).t
+const inHindi = wordsOf({ language: 'hi', locale: 'hi-IN' }).t
+// Processes share the compile cache, and have a language whatever this machine's is.
+const env = { ...process.env, ...english, NODE_COMPILE_CACHE: join(folder, 'cache') }
 /** Runs a command in this process; `launch` starts a process, as people do. */
-const run = (args: readonly string[], input = '') => {
+const run = (
+  args: readonly string[],
+  input = '',
+  environment: Record<string, string> = english,
+) => {
   let [stdout, stderr] = ['', '']
   const status = runCommand(args, {
     input: () => Buffer.from(input),
     output: (text) => void (stdout += text),
     note: (sentence) => void (stderr += `${sentence}\n`),
+    environment,
   })
   return { status, stdout, stderr }
 }
@@ -80,7 +90,11 @@ test('matches nobody whose status says they are out, and names them', () => {
   const { status, stdout, stderr } = run(['match', out])
   expect({ status, stderr, pairs: JSON.parse(stdout).pairs }).toEqual({
     status: 0,
-    stderr: `${out}: 1 person is out by their state and left out: row 3 (cancelled_by_host).\n`,
+    stderr: `${t('match-command.left-out', {
+      file: out,
+      count: 1,
+      rows: t('match-command.left-out-row', { row: '3', status: 'cancelled_by_host' }),
+    })}\n`,
     pairs: [],
   })
 })
@@ -152,51 +166,115 @@ test('ends on bad data with status 1 and a sentence that names file, row and col
     file('bad.csv', 'key,objectives,offerings\na,b,c\na,b,c\n'),
     file('strange.csv', 'from,to\nana,bo\nana,zoe\n'),
   ]
-  expect(run(['match', bad])).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `${bad}, row 3, column key: has "a", which row 2 has too.\n`,
-  })
-  expect(launch(['match', 'bad.csv'])).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'bad.csv, row 3, column key: has "a", which row 2 has too.\n',
-  })
+  const double = (name: string) =>
+    `${t('match-command.problem.in-cell', {
+      file: name,
+      row: '3',
+      column: 'key',
+      problem: t('match-command.problem.same-key', { key: '"a"', row: '2' }),
+    })}\n`
+  expect(run(['match', bad])).toEqual({ status: 1, stdout: '', stderr: double(bad) })
+  expect(launch(['match', 'bad.csv'])).toEqual({ status: 1, stdout: '', stderr: double('bad.csv') })
   expect(run(['score', people, '--pairs', strange]).stderr).toBe(
-    `${strange}, row 3, column to: names "zoe", who is not among the people.\n`,
+    `${t('match-command.problem.in-cell', {
+      file: strange,
+      row: '3',
+      column: 'to',
+      problem: t('match-command.problem.unknown-person', { key: '"zoe"' }),
+    })}\n`,
   )
-  expect(run(['match', inFolder('nowhere.csv')])).toMatchObject({
+})
+
+test('names at most twenty problems, and says how many more there are', () => {
+  const empty = file('empty.csv', `key,objectives,offerings\n${',b,c\n'.repeat(23)}`)
+  const lines = run(['match', empty]).stderr.trim().split('\n')
+  expect([lines.length, lines.at(-1)]).toEqual([21, t('match-command.problem.more', { count: 3 })])
+})
+
+test('says why a file cannot be read or written', () => {
+  const notFound = t('match-command.reason.not-found')
+  const nowhere = inFolder('nowhere.csv')
+  expect(run(['match', nowhere])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('nowhere.csv cannot be read'),
+    stderr: `${t('match-command.cannot-read', { file: nowhere, reason: notFound })}\n`,
   })
-  expect(run(['match', people, '--out', inFolder('no/such/folder.json')])).toMatchObject({
+  expect(run(['match', folder]).stderr).toBe(
+    `${t('match-command.cannot-read', { file: folder, reason: t('match-command.reason.is-folder') })}\n`,
+  )
+  const out = inFolder('no/such/folder.json')
+  expect(run(['match', people, '--out', out])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('cannot be written'),
+    stderr: `${t('match-command.cannot-write', { file: out, reason: notFound })}\n`,
   })
 })
 
 test.each([
-  [[], 'Say what to do'],
-  [['mix', people], 'There is no command mix'],
-  [['match'], 'Name the file of people'],
-  [['match', people, '--colour'], "Unknown option '--colour'"],
-  [['match', people, '--absent', 'cy'], 'match does not take --absent'],
-  [['match', people, '--suggestions', 'five'], '--suggestions must be a whole number'],
-  [['match', people, '--floor', '9'], '--floor cannot be more'],
-  [['rounds', people], 'Say how many rounds'],
-  [['score', people], 'Name the pairs'],
-  [['gaps', people, '--floor', '1'], 'gaps does not take --floor'],
-  [['match', people, '--format', 'xml'], '--format is json, jsonl, csv or html'],
-])('refuses interchange %j with status 2', (args, sentence) => {
-  const { status, stdout, stderr } = run(args)
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-  expect(stderr).toContain(sentence)
+  [[], 'no-command', {}],
+  [['mix', people], 'unknown-command', { command: 'mix' }],
+  [['match'], 'no-file', { command: 'match' }],
+  [['match', people, 'more.csv'], 'many-files', { files: 'more.csv' }],
+  [['match', people, '--colour'], 'unknown-option', { option: '--colour' }],
+  [['match', people, '--out'], 'no-value', { option: '--out' }],
+  [['match', people, '--out', '--format', 'csv'], 'no-value', { option: '--out' }],
+  [['--help=yes'], 'extra-value', { option: '--help' }],
+  [['match', people, '--absent', 'cy'], 'foreign-option', { command: 'match', option: '--absent' }],
+  [['match', people, '--suggestions', 'five'], 'whole-number', { option: '--suggestions' }],
+  [['match', people, '--suggestions', '0'], 'at-least-one', { option: '--suggestions' }],
+  [['match', people, '--floor', '9'], 'floor', {}],
+  [['rounds', people], 'no-rounds', {}],
+  [['score', people], 'no-pairs', {}],
+  [['score', '-', '--pairs', '-'], 'one-input', {}],
+  [['gaps', people, '--floor', '1'], 'foreign-option', { command: 'gaps', option: '--floor' }],
+  [['match', people, '--format', 'xml'], 'format', { format: 'xml' }],
+  [['match', people, '--language', 'fr'], 'language', { language: 'fr' }],
+] as const)('refuses interchange %j with status 2', (args, refusal, values) => {
+  const problem = t(`match-command.refused.${refusal}`, values)
+  expect(run(args)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${t('match-command.refused.help', { problem })}\n`,
+  })
+})
+
+test('writes in the language of the terminal, or in the one that is asked for', () => {
+  const bad = file('falta.csv', 'key,objectives\na,b\n')
+  const missing = (words: typeof t) =>
+    `${words('match-command.problem.in-cell', {
+      file: bad,
+      row: '1',
+      column: 'offerings',
+      problem: words('match-command.problem.missing-column', { columns: 'key, objectives' }),
+    })}\n`
+  const spanish = { LANG: 'es_ES.UTF-8' }
+  expect(run(['match', bad], '', spanish).stderr).toBe(missing(inSpanish))
+  expect(run(['match', bad], '', { LC_ALL: 'hi_IN.UTF-8' }).stderr).toBe(missing(inHindi))
+  expect(run(['match', bad, '--language', 'hi'], '', spanish).stderr).toBe(missing(inHindi))
+  // Also where the command line is wrong.
+  expect(run(['match', '--language', 'es', '--colour', 'red']).stderr).toContain(
+    inSpanish('match-command.refused.unknown-option', { option: '--colour' }),
+  )
+  expect(run(['match', people, '--format', 'html'], '', spanish).stdout).toContain(
+    `<html lang="es">`,
+  )
+  const gaps = ['gaps', people, '--language', 'es']
+  expect(run([...gaps, '--format', 'html']).stdout).toContain('<td>guitarra</td>')
+  expect(run(gaps).stdout).toBe(run(['gaps', people]).stdout)
+  expect(launch(['match', '--help', '--language', 'hi']).stdout).toContain(
+    inHindi('match-command.help.intro'),
+  )
 })
 
 test('the help tells a newcomer what to do', () => {
   const { status, stdout } = run(['--help'])
   expect(status).toBe(0)
-  for (const word of ['npx interchange match', 'key', 'objectives', '--suggestions', 'Exit status'])
+  for (const word of [
+    'npx interchange match',
+    'key',
+    'objectives',
+    '--suggestions',
+    '--language',
+    t('match-command.help.exit'),
+  ])
     expect(stdout).toContain(word)
 })
 
@@ -211,10 +289,10 @@ test('a large file shows progress on standard error only', () => {
   )
   expect(status).toBe(0)
   expect(stderr.trim().split('\n')).toEqual([
-    'Read 1000 people from standard input.',
-    'Reading what they say ...',
-    'Matching ...',
-    'Writing json ...',
+    t('match-command.progress.read', { count: 1000, file: t('match-command.standard-input') }),
+    t('match-command.progress.statements'),
+    t('match-command.progress.match'),
+    t('match-command.progress.write', { format: 'json' }),
   ])
   expect(JSON.parse(stdout).certificate.short).toEqual([])
 })

@@ -1,15 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { help, readArguments } from './arguments.ts'
-import type { CliRequest } from './arguments.ts'
+import { localeNamed, terminalLocale } from '#words/terminal-language.ts'
+import { wordsOf } from '#words/server-texts.ts'
+import type { Words } from '#words/words.ts'
+import { namedLanguage, readArguments, refuse } from './arguments.ts'
+import type { ArgumentsResult, CliRequest } from './arguments.ts'
+import { fileName, leftOutText, problemText, reasonText } from './cli-messages.ts'
 import { createIndex } from './engine.ts'
 import type { MatchIndex, MatchPair, SuggestedPair } from './engine.ts'
+import { helpText } from './help.ts'
 import { kernelOf } from './kernel/kernel.ts'
 import { installKernel } from './lists/kernel.ts'
 import { readPairs, readPeople } from './people-file/people-file.ts'
 import type { NamedPerson, ReadResult } from './people-file/people-file.ts'
-import type { TableProblem } from './people-file/table.ts'
 import { reportGaps, reportPair } from './report/report.ts'
 import type { MatchReport, ReportedPair } from './report/report.ts'
 import { write } from './report/write-report.ts'
@@ -17,8 +21,7 @@ import { write } from './report/write-report.ts'
 /** Stops the command with a sentence for the person at the keyboard. */
 class CommandFailure extends Error {}
 
-// How many problems one run names, and from how many people on the work is slow enough to report.
-const mostShown = 20
+// From how many people on the work is slow enough to report.
 const longWork = 1_000
 
 /** The streams that a command reads and writes besides its named files. */
@@ -26,24 +29,35 @@ export type CommandStreams = {
   input: () => Uint8Array
   output: (text: string) => void
   note: (sentence: string) => void
+  /** The variables that name the terminal's language. */
+  environment: Readonly<Record<string, string | undefined>>
 }
+
+/** The streams of one run, with the words of its reader. */
+type CommandRun = CommandStreams & { words: Words }
 
 const ownStreams: CommandStreams = {
   input: () => readFileSync(0),
   output: print,
   note: (sentence) => console.error(sentence),
+  environment: process.env,
 }
 
 if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), ownStreams)
 
 /** Runs one command line and returns its exit status. */
 export function runCommand(args: readonly string[], streams: CommandStreams): 0 | 1 | 2 {
-  const result = readArguments(args)
-  if (result.kind === 'refused') return fail(streams, 2, result.problem)
+  const { result, words } = understood(args, streams)
+  const { t } = words
+  if (result.kind === 'refused') {
+    const problem = t(`match-command.refused.${result.problem}`, result.values)
+    return fail(streams, 2, t('match-command.refused.help', { problem }))
+  }
+  const run = { ...streams, words }
   try {
-    const text = result.kind === 'help' ? help : answer(result.request, streams)
+    const text = result.kind === 'help' ? helpText(t) : answer(result.request, run)
     if (result.kind === 'help' || result.request.out === undefined) streams.output(text)
-    else save(result.request.out, text)
+    else save(result.request.out, text, run)
     return 0
   } catch (error) {
     if (error instanceof CommandFailure) return fail(streams, 1, error.message)
@@ -51,47 +65,68 @@ export function runCommand(args: readonly string[], streams: CommandStreams): 0 
   }
 }
 
-function answer(request: CliRequest, streams: CommandStreams): string {
-  const people = load(request.file, readPeople, streams)
-  const noteProgress = (sentence: string) =>
-    void (people.length >= longWork && streams.note(sentence))
-  noteProgress(`Read ${people.length} people from ${nameOf(request.file)}.`)
-  const report = reportOn(request, people, { streams, noteProgress })
-  noteProgress(`Writing ${request.format} ...`)
+/** Reads a command line, in the language that it names or else the terminal's. */
+function understood(
+  args: readonly string[],
+  { environment }: CommandStreams,
+): { result: ArgumentsResult; words: Words } {
+  const language = namedLanguage(args)
+  const named = language === undefined ? undefined : localeNamed(language)
+  return {
+    result:
+      language === undefined || named ? readArguments(args) : refuse('language', { language }),
+    words: wordsOf(named ?? terminalLocale(environment)),
+  }
+}
+
+function answer(request: CliRequest, run: CommandRun): string {
+  const { t } = run.words
+  const people = load(request.file, readPeople, run)
+  const noteProgress = (sentence: string) => void (people.length >= longWork && run.note(sentence))
+  noteProgress(
+    t('match-command.progress.read', { count: people.length, file: fileName(request.file, t) }),
+  )
+  const report = reportOn(request, people, { run, noteProgress })
+  noteProgress(t('match-command.progress.write', { format: request.format }))
   return write(report, request.format, {
-    title: titleOf(request.file),
+    title: titleOf(request.file, run.words),
     people,
     floor: request.floor,
+    words: run.words,
   })
 }
 
 function reportOn(
   request: CliRequest,
   people: readonly NamedPerson[],
-  { streams, noteProgress }: { streams: CommandStreams; noteProgress: (sentence: string) => void },
+  { run, noteProgress }: { run: CommandRun; noteProgress: (sentence: string) => void },
 ): MatchReport {
+  const { t, language } = run.words
   if (request.command === 'score')
-    return { scores: createIndex(people).score(pairsIn(request.pairs, people, streams)) }
-  noteProgress('Reading what they say ...')
+    return { scores: createIndex(people).score(pairsIn(request.pairs, people, run)) }
+  noteProgress(t('match-command.progress.statements'))
   installKernel(kernelOf({ threads: availableParallelism() }))
   const index = createIndex(people)
-  if (request.command === 'gaps') return { gaps: reportGaps(index.gaps(), people) }
+  if (request.command === 'gaps') {
+    const isPage = request.format === 'html'
+    return { gaps: reportGaps(index.gaps(), people, isPage ? language : 'en') }
+  }
   const constraints = {
-    blocked: pairsIn(request.blocked, people, streams),
-    met: pairsIn(request.met, people, streams),
+    blocked: pairsIn(request.blocked, people, run),
+    met: pairsIn(request.met, people, run),
   }
   const suggest = request.command === 'match'
   const { suggestions, floor } = request
-  noteProgress(suggest ? 'Matching ...' : 'Planning rounds ...')
+  noteProgress(t(suggest ? 'match-command.progress.match' : 'match-command.progress.rounds'))
   const matched = suggest ? index.match({ ...constraints, suggestions, floor }) : undefined
-  if (suggest && request.rounds !== undefined) noteProgress('Planning rounds ...')
+  if (suggest && request.rounds !== undefined) noteProgress(t('match-command.progress.rounds'))
   const planned =
     request.rounds === undefined
       ? undefined
       : index.rounds({
           ...constraints,
           rounds: request.rounds,
-          absent: absentAmong(request, people),
+          absent: absentAmong(request, people, run),
         })
   const report = reporter(index, people)
   return {
@@ -118,28 +153,33 @@ function reporter(
 function pairsIn(
   file: string | undefined,
   people: readonly NamedPerson[],
-  streams: CommandStreams,
+  run: CommandRun,
 ): MatchPair[] {
   if (file === undefined) return []
   const keys = new Set(people.map(({ key }) => key))
-  const pairs = load(file, readPairs, streams)
+  const pairs = load(file, readPairs, run)
   const unknown = pairs.flatMap(({ row, from, to }) => {
     const strangers = Object.entries({ from, to }).filter(([, key]) => !keys.has(key))
     return strangers.map(([column, key]) => ({
       row,
       column,
-      problem: `names ${JSON.stringify(key)}, who is not among the people`,
+      problem: 'unknown-person' as const,
+      values: { key: JSON.stringify(key) },
     }))
   })
-  if (unknown.length > 0) throw new CommandFailure(sentences(file, unknown))
+  if (unknown.length > 0) throw new CommandFailure(problemText(file, unknown, run.words.t))
   return pairs.map(({ from, to }) => ({ from, to }))
 }
 
-function absentAmong({ absent }: CliRequest, people: readonly NamedPerson[]): string[] {
+function absentAmong(
+  { absent }: CliRequest,
+  people: readonly NamedPerson[],
+  { words }: CommandRun,
+): string[] {
   const stranger = absent.find((key) => !people.some((person) => person.key === key))
   if (stranger !== undefined)
     throw new CommandFailure(
-      `--absent names ${JSON.stringify(stranger)}, who is not among the people.`,
+      words.t('match-command.unknown-absent', { key: JSON.stringify(stranger) }),
     )
   return absent
 }
@@ -147,48 +187,26 @@ function absentAmong({ absent }: CliRequest, people: readonly NamedPerson[]): st
 function load<Item>(
   file: string,
   read: (bytes: Uint8Array) => ReadResult<Item>,
-  streams: CommandStreams,
+  run: CommandRun,
 ): Item[] {
-  const { items, problems, left = [] } = read(bytesOf(file, streams))
-  if (problems.length > 0) throw new CommandFailure(sentences(file, problems))
-  if (left.length > 0) streams.note(leftOut(file, left))
+  const { items, problems, left = [] } = read(bytesOf(file, run))
+  if (problems.length > 0) throw new CommandFailure(problemText(file, problems, run.words.t))
+  if (left.length > 0) run.note(leftOutText(file, left, run.words))
   return items
 }
 
-function leftOut(file: string, left: readonly { row: number; state: string }[]): string {
-  const rowTexts = left.slice(0, mostShown).map(({ row, state }) => `row ${row} (${state})`)
-  const more = left.length - rowTexts.length
-  return `${nameOf(file)}: ${left.length === 1 ? '1 person is' : `${left.length} people are`} out by their state and left out: ${rowTexts.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
-}
-
-function bytesOf(file: string, { input }: CommandStreams): Uint8Array {
+function bytesOf(file: string, { input, words: { t } }: CommandRun): Uint8Array {
   try {
     return file === '-' ? input() : readFileSync(file)
   } catch (error) {
-    throw new CommandFailure(
-      `${nameOf(file)} cannot be read: ${error instanceof Error ? error.message : ''}.`,
-    )
+    const values = { file: fileName(file, t), reason: reasonText(error, t) }
+    throw new CommandFailure(t('match-command.cannot-read', values), { cause: error })
   }
 }
 
-function sentences(file: string, problems: readonly TableProblem[]): string {
-  const lines = problems
-    .slice(0, mostShown)
-    .map(
-      ({ row, column, problem }) =>
-        `${nameOf(file)}, row ${row}${column === '' ? '' : `, column ${column}`}: ${problem}.`,
-    )
-  const more = problems.length - lines.length
-  return [...lines, ...(more > 0 ? [`... and ${more} more.`] : [])].join('\n')
-}
-
-function nameOf(file: string): string {
-  return file === '-' ? 'standard input' : file
-}
-
 /** Returns the title of a page about the file: its name without the extension. */
-function titleOf(file: string): string {
-  return file === '-' ? 'Who should meet' : basename(file).replace(/\.[^.]+$/, '')
+function titleOf(file: string, { t }: Words): string {
+  return file === '-' ? t('match-command.page.title') : basename(file).replace(/\.[^.]+$/, '')
 }
 
 function print(text: string): void {
@@ -197,13 +215,12 @@ function print(text: string): void {
   process.stdout.write(text)
 }
 
-function save(file: string, text: string): void {
+function save(file: string, text: string, { words: { t } }: CommandRun): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
-    throw new CommandFailure(
-      `${file} cannot be written: ${error instanceof Error ? error.message : ''}.`,
-    )
+    const values = { file, reason: reasonText(error, t) }
+    throw new CommandFailure(t('match-command.cannot-write', values), { cause: error })
   }
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible, noSideways } from './accessibility.ts'
-import { inSpanish } from './words.ts'
+import { inHindi, inSpanish, whole, wordingIn } from './words.ts'
 
 type AuthReply = { AuthenticationResult: { IdToken: string } }
 
@@ -114,7 +114,7 @@ test('the same list becomes a page to open, read on a phone and print, without a
   const { status, stderr } = spawnSync(
     process.execPath,
     ['interchange.mjs', 'match', join(folder, 'attendees.csv'), '--rounds', '4', '--out', page],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: 'es_MX.UTF-8' } },
   )
   expect([status, stderr]).toEqual([0, ''])
   const browser = await openBrowser()
@@ -137,11 +137,13 @@ test('the same list becomes a page to open, read on a phone and print, without a
   expect(await tab.locator('article:target').getByRole('heading').innerText()).toBe(
     inSpanish('landing.sample.3.you'),
   )
+  const round = whole(wordingIn('es', 'rounds.run.round'))
   expect([
-    await tab.getByRole('heading', { name: /^Round \d$/ }).count(),
+    await tab.locator('html').getAttribute('lang'),
+    await tab.getByRole('heading', { name: round }).count(),
     asked.length,
     await noSideways(tab),
-  ]).toEqual([4, 1, true])
+  ]).toEqual(['es', 4, 1, true])
   await expectAccessible(tab)
   await browser.close()
 })
@@ -154,6 +156,9 @@ test('an unreadable row is named by row and column', async () => {
   )
   const { status, stderr } = spawnSync(process.execPath, ['interchange.mjs', 'match', path], {
     encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'hi_IN.UTF-8' },
   })
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/row 3.*key|row 4.*key/i)])
+  const problem = inHindi('match-command.problem.same-key', { key: '"a"', row: '2' })
+  const place = { file: path, row: '3', column: 'key', problem }
+  expect([status, stderr]).toEqual([1, `${inHindi('match-command.problem.in-cell', place)}\n`])
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { help } from '#engine/arguments.ts'
+import { helpText } from '#engine/help.ts'
+import { translatorOf } from '#words/server-texts.ts'
+import { terminalLanguage } from '#words/terminal-language.ts'
 import { findCommand, commandHelp, runCommand, requestedUsage } from './commands.ts'
 import { systemClock as clock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
@@ -35,7 +37,8 @@ process
 async function start(): Promise<number> {
   const [name = '--help'] = args
   if (['--help', '-h', 'help'].includes(name)) {
-    process.stdout.write(`${help}\n${commandHelp()}`)
+    const language = terminalLanguage(process.env)
+    process.stdout.write(`${helpText(translatorOf(language))}\n${commandHelp()}`)
     return 0
   }
   const command = findCommand(name)

@@ -16,6 +16,7 @@ type Violation = [rule: string, file: string, text: string]
 const violations: Violation[] = [
   ['contract-is-a-leaf', 'contract/planted.ts', "import '../server/kit/errors.ts'"],
   ['engine-stands-alone', 'engine/planted.ts', "import '../contract/time.ts'"],
+  ['only-the-command-has-words', 'engine/planted4.ts', "import '../words/words.ts'"],
   ['engine-touches-nothing', 'engine/planted2.ts', "import 'node:fs'"],
   ['kernel-is-plugged-in', 'engine/planted3.ts', "import './kernel/kernel.ts'"],
   ['words-are-a-leaf', 'words/planted.ts', "import '../web/paths.ts'"],

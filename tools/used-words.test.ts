@@ -24,7 +24,7 @@ function usedIn(sources: readonly (readonly [file: string, code: string])[]): Us
 }
 
 test('every text is used by some code', () => {
-  const files = globSync('{web,server,contract,words}/**/*.{ts,tsx}').filter(
+  const files = globSync('{web,server,contract,engine,words}/**/*.{ts,tsx}').filter(
     (file) => !/[.]test[.]tsx?$|[/]testing[.]/.test(file),
   )
   const used = usedIn(files.map((file) => [file, readFileSync(file, 'utf8')] as const))

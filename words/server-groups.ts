@@ -9,6 +9,7 @@ export const serverGroups = [
   'guide',
   'mail',
   'manifest',
+  'match-command',
   'moderation-mail',
   'notification-mail',
   'offline-page',

@@ -4,7 +4,7 @@ import es from './es.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
 import zh from './zh.json' with { type: 'json' }
 import type { ServerGroup } from './server-groups.ts'
-import { makeWords, type Translate, type WordKey } from './words.ts'
+import { makeWords, type Translate, type WordKey, type Words } from './words.ts'
 
 type KeyIn<G extends ServerGroup> = keyof typeof en extends infer K
   ? K extends `${G}.${infer Rest}`
@@ -31,9 +31,12 @@ const translators = Object.fromEntries(
  * Numbers are written as the locale does.
  */
 export function translatorOf(language: Language, locale: string = language): Translate {
-  return locale === language
-    ? translators[language]
-    : makeWords(language, catalogues[language], { locale }).t
+  return locale === language ? translators[language] : wordsOf({ language, locale }).t
+}
+
+/** Returns the words of one language, with numbers as the locale writes them. */
+export function wordsOf({ language, locale }: { language: Language; locale: string }): Words {
+  return makeWords(language, catalogues[language], { locale })
 }
 
 /** Returns one text, such as a name that pages use too. */

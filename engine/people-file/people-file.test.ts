@@ -74,43 +74,50 @@ test.each([
   [
     'a missing column',
     'key,objectives\na,b\n',
-    [{ row: 1, column: 'offerings', problem: 'is missing; the columns are key, objectives' }],
+    [
+      {
+        row: 1,
+        column: 'offerings',
+        problem: 'missing-column',
+        values: { columns: 'key, objectives' },
+      },
+    ],
   ],
   [
     'a double column',
     'key,key,objectives,offerings\n',
-    [{ row: 1, column: 'key', problem: 'is there twice' }],
+    [{ row: 1, column: 'key', problem: 'double-column' }],
   ],
   [
     'double keys',
     'key,objectives,offerings\na,x,y\nb,x,y\na,x,y\n',
-    [{ row: 4, column: 'key', problem: 'has "a", which row 2 has too' }],
+    [{ row: 4, column: 'key', problem: 'same-key', values: { key: '"a"', row: '2' } }],
   ],
   [
     'an empty key, after a cell of two lines',
     'key,objectives,offerings\na,"x\ny",z\n ,x,y\n',
-    [{ row: 3, column: 'key', problem: 'is empty' }],
+    [{ row: 3, column: 'key', problem: 'empty-cell' }],
   ],
   [
     'a quote never closed',
     'key,objectives,offerings\na,b,c\nd,"x,y\n',
-    [{ row: 3, column: '', problem: 'a quotation mark is opened and never closed' }],
+    [{ row: 3, column: '', problem: 'open-quote' }],
   ],
-  ['an empty file', ' \n', [{ row: 1, column: '', problem: 'the file is empty' }]],
+  ['an empty file', ' \n', [{ row: 1, column: '', problem: 'empty-file' }]],
   [
     'a broken JSON line',
     '{"key":"a","seeks":[],"gives":[]}\n{"key":\n',
-    [{ row: 2, column: '', problem: 'is not a JSON object' }],
+    [{ row: 2, column: '', problem: 'not-an-object' }],
   ],
   [
     'a JSON line without gives',
     '{"key":"a","seeks":[]}\n',
-    [{ row: 1, column: 'gives', problem: 'is missing' }],
+    [{ row: 1, column: 'gives', problem: 'missing-field' }],
   ],
   [
     'a JSON field of the wrong kind',
     '{"key":"a","seeks":[1],"gives":[]}\n',
-    [{ row: 1, column: 'seeks', problem: 'is neither text nor a list of texts' }],
+    [{ row: 1, column: 'seeks', problem: 'not-a-list' }],
   ],
 ])('names %s by row and column', (_, text, problems) =>
   expect(people(text).problems).toEqual(problems),
@@ -118,7 +125,7 @@ test.each([
 
 test('names a row with too many cells', () => {
   expect(people('key,objectives,offerings\na,b,c,d\n').problems).toMatchObject([
-    { row: 2, column: '4' },
+    { row: 2, column: '4', problem: 'extra-cells', values: { cells: 4, columns: 3 } },
   ])
 })
 
@@ -138,7 +145,7 @@ test('reads Western Windows encoding, and refuses an unclear encoding with the r
         0x0a,
       ]),
     ).problems,
-  ).toMatchObject([{ row: 2, problem: expect.stringContaining('UTF-8') }])
+  ).toMatchObject([{ row: 2, problem: 'encoding' }])
 })
 
 test('reads empty cells as no objectives or offerings, and fills up short rows', () => {
@@ -195,9 +202,7 @@ test('reads a quotation mark inside a cell as text, and an unclosed one costs on
     ['c', ['p'], ['q, r']],
     ['d', ['5" nails'], []],
   ])
-  expect(problems).toEqual([
-    { row: 3, column: '', problem: 'a quotation mark is opened and never closed' },
-  ])
+  expect(problems).toEqual([{ row: 3, column: '', problem: 'open-quote' }])
 })
 
 test("knows another product's columns by name, and leaves out people whose status is out", () => {
@@ -217,26 +222,27 @@ test('reads pairs, and names an empty one', () => {
       { row: 2, from: 'a', to: 'b' },
       { row: 3, from: 'c', to: '' },
     ],
-    problems: [{ row: 3, column: 'to', problem: 'is empty' }],
+    problems: [{ row: 3, column: 'to', problem: 'empty-cell' }],
   })
 })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 test.each([
-  ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0]), 1, 'a workbook, not CSV'],
-  ['a JSON array', bytesOf('[{"key":"a"}]'), 1, 'one object a line'],
-  ['a header and nobody', bytesOf('key,objectives,offerings\n'), 2, 'nobody is in the file'],
-  ['a null byte', bytesOf('key,objectives,offerings\na,b\0,c\n'), 2, 'null byte'],
-])('names %s correctly', (_, bytes, row, words) => {
-  expect(readPeople(bytes).problems).toEqual([
-    { row, column: '', problem: expect.stringContaining(words) },
-  ])
+  ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0]), 1, 'workbook'],
+  ['a JSON array', bytesOf('[{"key":"a"}]'), 1, 'json-array'],
+  ['a header and nobody', bytesOf('key,objectives,offerings\n'), 2, 'no-people'],
+  ['a null byte', bytesOf('key,objectives,offerings\na,b\0,c\n'), 2, 'not-text'],
+])('names %s correctly', (_, bytes, row, problem) => {
+  expect(readPeople(bytes).problems).toEqual([{ row, column: '', problem }])
 })
 
 test('counts and skips blank rows above the header', () => {
   const { items, problems } = readPeople(
     bytesOf('\n,,\nkey,objectives,offerings\na,bread,\n,x,y\n'),
   )
-  expect([items[0]?.key, problems]).toEqual(['a', [{ row: 5, column: 'key', problem: 'is empty' }]])
+  expect([items[0]?.key, problems]).toEqual([
+    'a',
+    [{ row: 5, column: 'key', problem: 'empty-cell' }],
+  ])
 })

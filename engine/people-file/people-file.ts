@@ -41,7 +41,7 @@ export function readPeople(bytes: Uint8Array): ReadResult<NamedPerson> {
         {
           row: 2,
           column: '',
-          problem: 'nobody is in the file: it has a header and no row under it',
+          problem: 'no-people',
         },
       ],
     }
@@ -74,9 +74,9 @@ export function readPairs(bytes: Uint8Array): ReadResult<MatchPair & { row: numb
     from: textIn(cells.get('from')),
     to: textIn(cells.get('to')),
   }))
-  const empty = pairs.flatMap(({ row, from, to }) => {
+  const empty = pairs.flatMap(({ row, from, to }): TableProblem[] => {
     if (from !== '' && to !== '') return []
-    return [{ row, column: from === '' ? 'from' : 'to', problem: 'is empty' }]
+    return [{ row, column: from === '' ? 'from' : 'to', problem: 'empty-cell' }]
   })
   return { items: pairs, problems: [...problems, ...empty] }
 }
@@ -87,7 +87,7 @@ function readRows(bytes: Uint8Array, required: readonly RequiredColumn[]): ReadR
   const decoded = decode(bytes)
   if ('problem' in decoded) return { items: [], problems: [decoded] }
   if (decoded.text.trim() === '')
-    return { items: [], problems: [{ row: 1, column: '', problem: 'the file is empty' }] }
+    return { items: [], problems: [{ row: 1, column: '', problem: 'empty-file' }] }
   if (/^\s*\[/.test(decoded.text))
     return {
       items: [],
@@ -95,8 +95,7 @@ function readRows(bytes: Uint8Array, required: readonly RequiredColumn[]): ReadR
         {
           row: 1,
           column: '',
-          problem:
-            'the file is a JSON array; write one object a line (JSON Lines), without brackets and commas around them',
+          problem: 'json-array',
         },
       ],
     }
@@ -134,12 +133,13 @@ function readTable(text: string, required: readonly RequiredColumn[]): ReadResul
         .map(({ row }) => ({
           row,
           column: '',
-          problem: 'a quotation mark is opened and never closed',
+          problem: 'open-quote' as const,
         })),
       ...tooLong.map(({ cells, row }) => ({
         row,
         column: `${header.length + 1}`,
-        problem: `has ${cells.length} cells under ${header.length} columns, as if a cell with a separator in it were not quoted`,
+        problem: 'extra-cells' as const,
+        values: { cells: cells.length, columns: header.length },
       })),
     ],
   }
@@ -157,9 +157,10 @@ function wrongHeader(
     ...missing.map((column) => ({
       row: 1,
       column: [column].flat()[0] ?? '',
-      problem: `is missing; the columns are ${columns.join(', ')}`,
+      problem: 'missing-column' as const,
+      values: { columns: columns.join(', ') },
     })),
-    ...double.map((column) => ({ row: 1, column, problem: 'is there twice' })),
+    ...double.map((column) => ({ row: 1, column, problem: 'double-column' as const })),
   ]
 }
 
@@ -179,8 +180,7 @@ function readLine(
   { row, required }: { row: number; required: readonly RequiredColumn[] },
 ): ReadResult<SheetRow> {
   const fields = jsonObject(line)
-  if (!fields)
-    return { items: [], problems: [{ row, column: '', problem: 'is not a JSON object' }] }
+  if (!fields) return { items: [], problems: [{ row, column: '', problem: 'not-an-object' }] }
   const cells = new Map(
     Object.entries(fields).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
@@ -188,7 +188,7 @@ function readLine(
   const problems = missing.map((column) => ({
     row,
     column: [column].flat().at(-1) ?? '',
-    problem: 'is missing',
+    problem: 'missing-field' as const,
   }))
   return {
     items:
@@ -231,24 +231,31 @@ function textIn(cell: unknown): string {
 const lists = ['objectives', 'seeks', 'offerings', 'gives', 'languages']
 
 function wrongCells({ row, cells }: SheetRow): TableProblem[] {
-  return [...cells].flatMap(([column, value]) => {
+  return [...cells].flatMap(([column, value]): TableProblem[] => {
     if (typeof value === 'string' || value === null || value === undefined) return []
     if (column === 'key' || column === 'name')
-      return typeof value === 'number' ? [] : [{ row, column, problem: 'is not text' }]
+      return typeof value === 'number' ? [] : [{ row, column, problem: 'not-a-text' }]
     if (!lists.includes(column)) return []
     const isList = Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-    return isList ? [] : [{ row, column, problem: 'is neither text nor a list of texts' }]
+    return isList ? [] : [{ row, column, problem: 'not-a-list' }]
   })
 }
 
 function emptyOrDouble(people: readonly { row: number; person: MatchPerson }[]): TableProblem[] {
   const first = new Map<string, number>()
-  return people.flatMap(({ row, person: { key } }) => {
-    if (key === '') return [{ row, column: 'key', problem: 'is empty' }]
+  return people.flatMap(({ row, person: { key } }): TableProblem[] => {
+    if (key === '') return [{ row, column: 'key', problem: 'empty-cell' }]
     const before = first.get(key)
     if (before === undefined) first.set(key, row)
     return before === undefined
       ? []
-      : [{ row, column: 'key', problem: `has ${JSON.stringify(key)}, which row ${before} has too` }]
+      : [
+          {
+            row,
+            column: 'key',
+            problem: 'same-key',
+            values: { key: JSON.stringify(key), row: `${before}` },
+          },
+        ]
   })
 }

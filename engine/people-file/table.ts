@@ -1,7 +1,35 @@
 import { type FileRow, recordsOf } from '../records.ts'
+import type { DecodeProblem } from './encoding.rules.ts'
 
-/** A problem and its place: the row as a spreadsheet counts it, the header being row 1. */
-export type TableProblem = { row: number; column: string; problem: string }
+/** Why a file, row or cell cannot be used; the command line has a sentence for each. */
+export type ProblemCode =
+  | DecodeProblem
+  | 'empty-file'
+  | 'json-array'
+  | 'no-people'
+  | 'open-quotes'
+  | 'open-quote'
+  | 'extra-cells'
+  | 'missing-column'
+  | 'double-column'
+  | 'not-an-object'
+  | 'missing-field'
+  | 'not-a-text'
+  | 'not-a-list'
+  | 'empty-cell'
+  | 'same-key'
+  | 'unknown-person'
+
+/**
+ * A problem, the values of its sentence, and its place: the row as a spreadsheet counts it, the
+ * header being row 1.
+ */
+export type TableProblem = {
+  row: number
+  column: string
+  problem: ProblemCode
+  values?: Record<string, string | number>
+}
 
 /**
  * The column names as written, and the non-empty rows, each with its number; a broken one has an
@@ -23,8 +51,7 @@ export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): CsvTabl
   const separatorLine = /^"?sep=(.)"?\r?\n/i.exec(text)
   const body = separatorLine ? text.slice(separatorLine[0].length) : text
   const records = recordsOf(body, { delimiter: separatorLine?.[1] ?? separatorOf(body), atMost })
-  if (!records)
-    return { row: 1, column: '', problem: 'quotation marks are opened and never closed' }
+  if (!records) return { row: 1, column: '', problem: 'open-quotes' }
   // Spreadsheets count blank rows above the header too.
   const [first = -1, second = first] = records.flatMap((record, at) =>
     isFilled(record) ? [at] : [],
@@ -32,8 +59,7 @@ export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): CsvTabl
   // A single cell above a wider row is the title of the list.
   const above = isTitle(records[first], records[second]) ? second : first
   const [header, ...rest] = records.slice(Math.max(above, 0))
-  if (header?.isBroken)
-    return { row: above + 1, column: '', problem: 'a quotation mark is opened and never closed' }
+  if (header?.isBroken) return { row: above + 1, column: '', problem: 'open-quote' }
   return {
     header: (header?.cells ?? []).map((name) => name.trim()),
     // A blank row holds no person, but spreadsheets still count it.

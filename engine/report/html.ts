@@ -12,6 +12,13 @@ export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[])
   }
 }
 
+/** Returns a text as HTML, with parts in place of its `{{names}}`. */
+export function fillHtml(text: string, parts: Readonly<Record<string, Html>>): Html {
+  // Every second piece is a name.
+  const pieces = text.split(/\{\{\s*(\w+)\s*\}\}/)
+  return html`${pieces.map((piece, at) => (at % 2 === 0 ? html`${piece}` : (parts[piece] ?? html``)))}`
+}
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,5 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force'
+import type { Words } from '#words/words.ts'
 import { html, type Html } from './html.ts'
 import type { ReportedPair } from './report.ts'
 
@@ -21,6 +22,7 @@ type NetworkLink = { source: NetworkNode; target: NetworkNode; band: ReportedPai
 export function network(
   people: readonly { key: string; name: string }[],
   pairs: readonly ReportedPair[],
+  { t }: Words,
 ): Html {
   const { dots, lines } = drawn(people, pairs)
   settle(dots, lines)
@@ -32,12 +34,12 @@ export function network(
       ...dots.map(({ x = 0, y = 0 }) => Math.max(Math.abs(x) + margin, Math.abs(y) / 0.625)),
     )
   const connectedKeys = new Set(lines.flatMap(({ source, target }) => [source.key, target.key]))
-  return html`<svg class="network" viewBox="${-reach} ${-reach * 0.625} ${2 * reach} ${1.25 * reach}" role="img" aria-label="${dots.length} people and ${lines.length} pairs">
+  return html`<svg class="network" viewBox="${-reach} ${-reach * 0.625} ${2 * reach} ${1.25 * reach}" role="img" aria-label="${t('match-command.page.picture', { people: dots.length, pairs: lines.length })}">
 ${lines.map(({ source, target, band }) => html`<line class="${band}" x1="${at(source.x)}" y1="${at(source.y)}" x2="${at(target.x)}" y2="${at(target.y)}"/>`)}
 ${dots.map((dot) => html`<circle cx="${at(dot.x)}" cy="${at(dot.y)}" r="5"${connectedKeys.has(dot.key) ? html`` : html` class="alone"`}><title>${dot.name || dot.key}</title></circle>`)}
 ${dots.length > mostNamed ? [] : dots.map((dot) => html`<text x="${at(dot.x)}" y="${at((dot.y ?? 0) + 17)}">${clipped(dot.name || dot.key)}</text>`)}
 </svg>
-${dots.length < people.length ? html`<p class="still">Drawn are the ${dots.length} people with the most suggestions, of ${people.length}.</p>` : html``}`
+${dots.length < people.length ? html`<p class="still">${t('match-command.page.drawn', { drawn: dots.length, people: people.length })}</p>` : html``}`
 }
 
 function drawn(

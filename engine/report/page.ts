@@ -1,9 +1,10 @@
+import type { Words, WordKey } from '#words/words.ts'
 import type { MatchResult } from '../engine.ts'
 import type { NamedPerson } from '../people-file/people-file.ts'
-import { gapSections } from './gap-sections.ts'
+import { gapSections, type PageSection } from './gap-sections.ts'
 import { html, type Html } from './html.ts'
 import { network } from './network.ts'
-import { personCards } from './persons.ts'
+import { bandKeys, personCards } from './persons.ts'
 import type { MatchReport } from './report.ts'
 import { scrollTable } from './scroll-table.ts'
 import { roundSheets } from './sheets.ts'
@@ -14,35 +15,12 @@ import type { ReportSubject } from './report-subject.ts'
  * Returns a self-contained page to open, send and print: its quality in plain words, the picture,
  * everyone's list, a sheet a round, the gaps.
  */
-export function page(report: MatchReport, { title, people, floor }: ReportSubject): string {
-  const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
-  const displayNames = new Map(people.map(({ key, name }) => [key, name || key]))
-  const sections = [
-    certificate &&
-      section(
-        'How good this is',
-        html`${proof(certificate, `No choice of pairs that have a reason, with as many suggestions each,`)}${shortOnes(certificate.short, { people, floor })}`,
-      ),
-    pairs &&
-      section(
-        'Who should meet',
-        html`<p class="still">Each dot is a person, each line a pair that should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`,
-      ),
-    pairs &&
-      section(
-        'Everybody’s list',
-        personCards(people, { pairs, rounds: rounds ?? [], named: displayNames }),
-      ),
-    rounds &&
-      section(
-        'Rounds',
-        html`${roundsCertificate ? proof(roundsCertificate, 'No plan of as many rounds') : html``}${roundSheets(rounds, displayNames)}`,
-      ),
-    scores && section('Scores', scoreTable(scores, displayNames)),
-    ...(gaps ? gapSections(gaps).map(([heading, body]) => section(heading, body)) : []),
-  ].filter((one) => one !== undefined)
+export function page(report: MatchReport, subject: ReportSubject): string {
+  const { title, people, words } = subject
+  const { t, language } = words
+  const sections = sectionsOf(report, subject)
   const body = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,9 +30,9 @@ export function page(report: MatchReport, { title, people, floor }: ReportSubjec
 <body>
 <main>
 <h1>${title}</h1>
-<p class="lead">Who should meet whom, by what they seek and what they give. Made by Interchange on this computer; nobody else has seen it.</p>
-<dl class="figures">${figures(report, people).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-<nav aria-label="On this page"><ul>${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
+<p class="lead">${t('match-command.page.lead')}</p>
+<dl class="figures">${figures(report, people, words).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<nav aria-label="${t('match-command.page.contents')}"><ul>${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
 ${sections.map(({ id, heading, body: inside }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${inside}</section>`)}
 </main>
 </body>
@@ -63,71 +41,90 @@ ${sections.map(({ id, heading, body: inside }) => html`<section aria-labelledby=
   return body.html
 }
 
-function section(heading: string, body: Html): { id: string; heading: string; body: Html } {
-  return { id: heading.toLowerCase().replaceAll(/[^a-z]+/g, '-'), heading, body }
+function sectionsOf(report: MatchReport, subject: ReportSubject): PageSection[] {
+  const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
+  const { people, words } = subject
+  const { t } = words
+  const displayNames = new Map(people.map(({ key, name }) => [key, name || key]))
+  return [
+    certificate && {
+      id: 'quality',
+      heading: t('coverage.title'),
+      body: html`${proof('match-command.page.proof-pairs', certificate, words)}${shortOnes(certificate.short, subject)}`,
+    },
+    pairs && {
+      id: 'meet',
+      heading: t('match-command.page.meet'),
+      body: html`<p class="still">${t('match-command.page.dots')}</p><ul class="key">${(['strong', 'good', 'try'] as const).map((band) => html`<li><i class="${band}"></i>${t(bandKeys[band])}</li>`)}</ul>${network(people, pairs, words)}`,
+    },
+    pairs && {
+      id: 'lists',
+      heading: t('match-command.page.lists'),
+      body: personCards(people, { pairs, rounds: rounds ?? [], named: displayNames, words }),
+    },
+    rounds && {
+      id: 'rounds',
+      heading: t('match-command.page.rounds'),
+      body: html`${roundsCertificate ? proof('match-command.page.proof-rounds', roundsCertificate, words) : html``}${roundSheets(rounds, displayNames, words)}`,
+    },
+    scores && {
+      id: 'scores',
+      heading: t('match-command.page.scores'),
+      body: scoreTable(scores, displayNames, words),
+    },
+    ...(gaps ? gapSections(gaps, words) : []),
+  ].filter((one) => one !== undefined)
 }
 
 function figures(
   { pairs, certificate, rounds, gaps, scores }: MatchReport,
   people: readonly NamedPerson[],
+  { t, locale }: Words,
 ): [name: string, value: string][] {
+  const count = (number: number): string => number.toLocaleString(locale)
   const good = pairs?.filter(({ band }) => band !== 'try').length ?? 0
-  return [
-    ['People', count(people.length)],
-    ...(pairs
-      ? ([
-          ['Pairs', count(pairs.length)],
-          ['of them good or strong', count(good)],
-        ] as [string, string][])
-      : []),
-    ...(certificate
-      ? ([['of the most there could be', share(certificate.share)]] as [string, string][])
-      : []),
-    ...(rounds ? ([['Rounds', count(rounds.length)]] as [string, string][]) : []),
-    ...(scores ? ([['Pairs', count(scores.length)]] as [string, string][]) : []),
-    ...(gaps
-      ? ([
-          ['Nobody answers', count(gaps.unmet.length)],
-          ['Nobody asks for', count(gaps.unused.length)],
-        ] as [string, string][])
-      : []),
+  const all: [name: WordKey, value: string | undefined][] = [
+    ['match-command.page.people', count(people.length)],
+    ['match-command.page.pairs', pairs && count(pairs.length)],
+    ['match-command.page.good-pairs', pairs && count(good)],
+    ['match-command.page.share', certificate && percentDown(certificate.share, locale)],
+    ['match-command.page.rounds', rounds && count(rounds.length)],
+    ['match-command.page.pairs', scores && count(scores.length)],
+    ['coverage.unmet', gaps && count(gaps.unmet.length)],
+    ['coverage.unused', gaps && count(gaps.unused.length)],
   ]
+  return all.flatMap(([key, value]) => (value === undefined ? [] : [[t(key), value]]))
 }
 
 /** Returns the certificate in words, without a formula. */
 function proof(
+  key: 'match-command.page.proof-pairs' | 'match-command.page.proof-rounds',
   certificate: { share: number; total: number; bound: number },
-  noOther: string,
+  { t, locale }: Words,
 ): Html {
   const better = Math.max(0, certificate.bound / (certificate.total || 1) - 1)
-  return html`<p>This is <b>${share(certificate.share)}</b> of the most that is possible. ${noOther} could be worth more than ${percent(better)} more than this one. That is proven and not estimated: every person has a price, no pair is worth more than the two prices and what it is counted above them, and so nothing can be worth more than all prices together. The JSON of the same command lists the prices, so anyone can add them up.</p>`
-}
-
-const causes: Record<MatchResult['certificate']['short'][number]['why'], string> = {
-  'said-nothing': 'said nothing',
-  'nobody-offers': 'nobody here offers what they seek',
-  'nobody-seeks': 'nobody here seeks what they offer',
-  'one-sided': 'others fit one side only',
-  loosely: 'the answers here are only loose',
-  'all-excluded': 'all who fit are excluded',
-  'places-taken': 'all who fit have their places taken',
+  const values = {
+    share: percentDown(certificate.share, locale),
+    better: percentUp(better, locale),
+  }
+  return html`<p>${t(key, values)} ${t('match-command.page.proof-how')}</p>`
 }
 
 /** Returns the people with fewer good suggestions than they should have, and why. */
 function shortOnes(
   short: MatchResult['certificate']['short'],
-  { people, floor }: { people: readonly NamedPerson[]; floor: number },
+  { people, floor, words: { t, locale } }: ReportSubject,
 ): Html {
-  const least = floor === 1 ? 'a good suggestion' : `${count(floor)} good suggestions`
   if (floor === 0) return html``
   if (short.length === 0)
-    return html`<p>Everybody has ${floor === 1 ? least : `at least ${least}`}.</p>`
+    return html`<p>${t('match-command.page.everyone-served', { count: floor })}</p>`
   const byKey = new Map(people.map((person) => [person.key, person]))
-  return html`<p>${count(people.length - short.length)} of ${count(people.length)} people have at least ${least}. The others, and why:</p>
+  const served = people.length - short.length
+  return html`<p>${t('match-command.page.some-served', { count: floor, served, people: people.length })}</p>
 ${scrollTable(
-  'Who is short of good suggestions',
-  html`<table><thead><tr><th>Name</th><th class="number">Good ones</th><th>Why</th><th>What nobody here answers</th></tr></thead><tbody>
-${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name || key}</td><td class="number">${has}</td><td>${causes[why]}</td><td dir="auto">${unmet.map((place) => byKey.get(key)?.seeks[place] ?? '').join(' · ')}</td></tr>`)}
+  t('match-command.page.short'),
+  html`<table><thead><tr><th>${t('match-command.page.name')}</th><th class="number">${t('match-command.page.good-matches')}</th><th>${t('match-command.page.why')}</th><th>${t('matches.unanswered')}</th></tr></thead><tbody>
+${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name || key}</td><td class="number">${has.toLocaleString(locale)}</td><td>${t(`coverage.why-${why}`)}</td><td dir="auto">${unmet.map((place) => byKey.get(key)?.seeks[place] ?? '').join(' · ')}</td></tr>`)}
 </tbody></table>`,
 )}`
 }
@@ -135,27 +132,33 @@ ${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name ||
 function scoreTable(
   scores: NonNullable<MatchReport['scores']>,
   displayNames: ReadonlyMap<string, string>,
+  { t, locale }: Words,
 ): Html {
   const number = (score: number): string =>
-    new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(score)
+    score.toLocaleString(locale, { maximumFractionDigits: 0 })
   return scrollTable(
-    'Scores',
-    html`<table><thead><tr><th>From</th><th>To</th><th class="number">What To gives of what From seeks</th><th class="number">Both ways</th></tr></thead><tbody>
+    t('match-command.page.scores'),
+    html`<table><thead><tr><th>${t('match-command.page.from')}</th><th>${t('match-command.page.to')}</th><th class="number">${t('match-command.page.directed')}</th><th class="number">${t('match-command.page.both-ways')}</th></tr></thead><tbody>
 ${scores.map(({ from, to, directed, reciprocal }) => html`<tr><td>${displayNames.get(from) ?? from}</td><td>${displayNames.get(to) ?? to}</td><td class="number">${number(directed)}</td><td class="number">${number(reciprocal)}</td></tr>`)}
 </tbody></table>`,
   )
 }
 
-function count(number: number): string {
-  return new Intl.NumberFormat('en').format(number)
-}
-
 /** Rounds down: a proof must not overclaim. */
-function share(part: number): string {
-  return `${(Math.floor(part * 10_000) / 100).toFixed(2)} %`
+function percentDown(part: number, locale: string): string {
+  return percent(part, locale, 'floor')
 }
 
 /** Rounds up, for the same reason. */
-function percent(part: number): string {
-  return `${(Math.ceil(part * 10_000) / 100).toFixed(2)} %`
+function percentUp(part: number, locale: string): string {
+  return percent(part, locale, 'ceil')
+}
+
+function percent(part: number, locale: string, roundingMode: 'floor' | 'ceil'): string {
+  return part.toLocaleString(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode,
+  })
 }

@@ -1,11 +1,13 @@
+import type { WordKey, Words } from '#words/words.ts'
 import type { NamedPerson } from '../people-file/people-file.ts'
-import { html, type Html } from './html.ts'
+import { fillHtml, html, type Html } from './html.ts'
 import type { ReportQuote, ReportedPair, ReportedRound } from './report.ts'
 
 type PersonCardsInput = {
   pairs: readonly ReportedPair[]
   rounds: readonly ReportedRound[]
   named: ReadonlyMap<string, string>
+  words: Words
 }
 type CardSuggestion = {
   other: string
@@ -17,11 +19,12 @@ type CardSuggestion = {
   theirs?: ReportQuote
 }
 
-const bands: Record<ReportedPair['band'], string> = {
-  strong: 'Strong',
-  good: 'Good',
-  try: 'Worth a try',
-}
+/** The text of each band's label. */
+export const bandKeys = {
+  strong: 'matches.band-strong',
+  good: 'matches.band-good',
+  try: 'matches.band-try',
+} as const satisfies Record<ReportedPair['band'], WordKey>
 
 /**
  * Returns for each person their statements, whom they should meet and why, and where they sit in
@@ -29,7 +32,7 @@ const bands: Record<ReportedPair['band'], string> = {
  */
 export function personCards(
   people: readonly NamedPerson[],
-  { pairs, rounds, named: displayNames }: PersonCardsInput,
+  { pairs, rounds, named: displayNames, words }: PersonCardsInput,
 ): Html {
   const [suggestions, seats, places] = [
     suggestionsOf(pairs),
@@ -41,9 +44,9 @@ export function personCards(
   return html`<div class="people">${people.map(
     ({ key, seeks, gives }, place) => html`<article class="person" id="p${place}">
 <h3>${displayNames.get(key) ?? key}</h3>
-<div class="said">${said('seeks', 'Seeks', seeks)}${said('gives', 'Gives', gives)}</div>
-${list(suggestions.get(key) ?? [], nameOf)}
-${seatLine(seats.get(key) ?? [], nameOf)}
+<div class="said">${said('seeks', words.t('match-command.page.looking-for'), seeks)}${said('gives', words.t('match-command.page.offering'), gives)}</div>
+${list(suggestions.get(key) ?? [], nameOf, words)}
+${seatLine(seats.get(key) ?? [], nameOf, words)}
 </article>`,
   )}</div>`
 }
@@ -105,26 +108,56 @@ function said(side: 'seeks' | 'gives', label: string, statements: readonly strin
     : html`<div class="${side}"><p class="side">${label}</p><ul>${statements.map((statement) => html`<li dir="auto">${statement}</li>`)}</ul></div>`
 }
 
-function list(suggestions: readonly CardSuggestion[], nameOf: (key: string) => Html): Html {
-  if (suggestions.length === 0) return html`<p class="still">Nobody here fits both ways.</p>`
+function list(
+  suggestions: readonly CardSuggestion[],
+  nameOf: (key: string) => Html,
+  { t }: Words,
+): Html {
+  if (suggestions.length === 0)
+    return html`<p class="still">${t('match-command.page.no-match')}</p>`
+  const reason = (quote: ReportQuote | undefined, keys: ReasonKeys): Html =>
+    quote
+      ? html`<li dir="auto">${fillHtml(t(keys[quote.answeredBy]), { objective: html`<b>${quote.objective}</b>`, offering: html`<b>${quote.offering}</b>` })}</li>`
+      : html``
   return html`<ol class="matches">${suggestions.map(
     ({
       other,
       band,
       mine,
       theirs,
-    }) => html`<li><b>${nameOf(other)}</b> <span class="band ${band}">${bands[band]}</span><ul class="because">
-${mine ? html`<li dir="auto">You seek <b>${mine.objective}</b>; they ${verb(mine)} <b>${mine.offering}</b></li>` : html``}
-${theirs ? html`<li dir="auto">They seek <b>${theirs.objective}</b>; you ${verb(theirs)} <b>${theirs.offering}</b></li>` : html``}
+    }) => html`<li><b>${nameOf(other)}</b> <span class="band ${band}">${t(bandKeys[band])}</span><ul class="because">
+${reason(mine, mineKeys)}
+${reason(theirs, theirsKeys)}
 </ul></li>`,
   )}</ol>`
 }
 
-function seatLine(seats: readonly CardSeat[], nameOf: (key: string) => Html): Html {
-  if (seats.length === 0) return html``
-  return html`<p><b>Rounds:</b> ${seats.map((seat, at) => html`${at === 0 ? '' : ', '}${seat.round} ${seat.with === null ? 'sits out' : nameOf(seat.with)}`)}</p>`
+/** The sentence of a reason, by what answers the objective: an offering, or the same wish. */
+type ReasonKeys = Record<ReportQuote['answeredBy'], WordKey>
+const mineKeys: ReasonKeys = {
+  offering: 'match-command.page.they-offer',
+  objective: 'match-command.page.they-also-seek',
+}
+const theirsKeys: ReasonKeys = {
+  offering: 'match-command.page.you-offer',
+  objective: 'match-command.page.you-also-seek',
 }
 
-function verb({ answeredBy }: ReportQuote): string {
-  return answeredBy === 'offering' ? 'give' : 'also seek'
+function seatLine(
+  seats: readonly CardSeat[],
+  nameOf: (key: string) => Html,
+  { t, locale }: Words,
+): Html {
+  if (seats.length === 0) return html``
+  const texts = seats.map(({ round, with: other }) => {
+    const key = other === null ? 'match-command.page.seat-out' : 'match-command.page.seat'
+    return fillHtml(t(key, { round }), { name: other === null ? html`` : nameOf(other) })
+  })
+  // The list is joined as the language does.
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+    .formatToParts(texts.map((_, at) => `${at}`))
+    .map(({ type, value }) =>
+      type === 'element' ? (texts[Number(value)] ?? html``) : html`${value}`,
+    )
+  return html`<p>${fillHtml(t('match-command.page.seats'), { seats: html`${list}` })}</p>`
 }

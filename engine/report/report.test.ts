@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '#words/server-texts.ts'
 import { createIndex } from '../engine.ts'
 import type { NamedPerson } from '../people-file/people-file.ts'
-import { html } from './html.ts'
+import { fillHtml, html } from './html.ts'
 import { reportGaps, reportPair } from './report.ts'
 import { write } from './write-report.ts'
 
@@ -22,8 +23,11 @@ const people: NamedPerson[] = [
   { key: 'cy', name: '', seeks: ['stamps of Bohemia'], gives: ['a steam engine'] },
 ]
 
+const words = wordsOf({ language: 'en', locale: 'en-US' })
+const { t } = words
+
 /** Returns a command's results for these people in a format. */
-function written(format: 'html' | 'jsonl' | 'csv'): string {
+function written(format: 'html' | 'jsonl' | 'csv', reader = words): string {
   const index = createIndex(people)
   const { pairs, certificate } = index.match({ suggestions: 2, floor: 1 })
   const planned = index.rounds({ rounds: 3 })
@@ -38,7 +42,7 @@ function written(format: 'html' | 'jsonl' | 'csv'): string {
     })),
     roundsCertificate: planned.certificate,
   }
-  return write(report, format, { title: 'Evening & night', people, floor: 1 })
+  return write(report, format, { title: 'Evening & night', people, floor: 1, words: reader })
 }
 
 test('escapes text in HTML once, and leaves HTML as it is', () => {
@@ -61,16 +65,22 @@ test('the page makes no requests, runs no code, and shows statements as written'
 test('the page has lists with reasons, a sheet per round, the picture, and all who lack good matches', () => {
   const page = written('html')
   expect(page.match(/class="person"/g)).toHaveLength(3)
-  expect(page).toContain(
-    'You seek <b>find an angel investor</b>; they give <b>angel investor for young companies</b>',
-  )
-  expect(page).toContain('You seek <b>learn the guitar</b>; they give <b>guitar lessons</b>')
+  for (const [objective, offering] of [
+    ['find an angel investor', 'angel investor for young companies'],
+    ['learn the guitar', 'guitar lessons'],
+  ] as const)
+    expect(page).toContain(
+      fillHtml(t('match-command.page.they-offer'), {
+        objective: html`<b>${objective}</b>`,
+        offering: html`<b>${offering}</b>`,
+      }).html,
+    )
   expect(page.match(/class="sheet"/g)).toHaveLength(3)
-  expect(page.match(/Sits out, since the number is odd/g)).toHaveLength(3)
+  expect(page.split(t('match-command.page.odd', { name: '' }))).toHaveLength(4)
   expect([page.match(/<circle/g)?.length, page.match(/<line/g)?.length]).toEqual([3, 1])
-  expect(page).toContain('2 of 3 people have at least a good suggestion')
+  expect(page).toContain(t('match-command.page.some-served', { count: 1, served: 2, people: 3 }))
   expect(page).toContain(
-    '<td>cy</td><td class="number">0</td><td>nobody here offers what they seek</td><td dir="auto">stamps of Bohemia</td>',
+    `<td>cy</td><td class="number">0</td><td>${t('coverage.why-nobody-offers')}</td><td dir="auto">stamps of Bohemia</td>`,
   )
 })
 
@@ -83,10 +93,9 @@ test('rounds the share of the proof down', () => {
       certificate: { ...certificate, total: 9, bound: 9.00001, share: 0.99999 },
     },
     'html',
-    { title: '', people, floor: 1 },
+    { title: '', people, floor: 1, words },
   )
-  expect(page).toContain('This is <b>99.99 %</b> of the most that is possible')
-  expect(page).toContain('worth more than 0.01 % more')
+  expect(page).toContain(t('match-command.page.proof-pairs', { share: '99.99%', better: '0.01%' }))
 })
 
 test('draws the best connected people of a crowd, and says so', () => {
@@ -100,9 +109,9 @@ test('draws the best connected people of a crowd, and says so', () => {
   const pairs = index
     .match({ suggestions: 2, floor: 1 })
     .pairs.map((pair) => reportPair(pair, new Map(), index.reasons(pair)))
-  const page = write({ pairs }, 'html', { title: 'Evening', people: crowd, floor: 1 })
+  const page = write({ pairs }, 'html', { title: 'Evening', people: crowd, floor: 1, words })
   expect(page.match(/<circle/g)).toHaveLength(500)
-  expect(page).toContain('Drawn are the 500 people with the most suggestions, of 520.')
+  expect(page).toContain(t('match-command.page.drawn', { drawn: 500, people: 520 }))
 })
 
 test('each line of JSON names its type, and the lines hold what the JSON holds', () => {
@@ -122,15 +131,85 @@ test('gaps name unanswered objectives, unwanted offerings, and subjects with the
   expect(gaps.subjects).toEqual(
     expect.arrayContaining([{ subject: 'guitar', seekers: 1, givers: 1 }]),
   )
-  const csv = write({ gaps }, 'csv', { title: '', people, floor: 1 }).split('\n')
+  const csv = write({ gaps }, 'csv', { title: '', people, floor: 1, words }).split('\n')
   expect([
     csv[0],
     csv.filter((line) => line.startsWith('unused,')),
     csv.some((line) => line === 'subject,,,guitar,1,1'),
   ]).toEqual(['kind,key,name,statement,seekers,givers', ['unused,cy,,a steam engine,,'], true])
-  const page = write({ gaps }, 'html', { title: '', people, floor: 1 })
+  const page = write({ gaps }, 'html', { title: '', people, floor: 1, words })
   expect([
-    page.includes('What nobody here asks for'),
+    page.includes(`<h2 id="unused">${t('coverage.unused')}</h2>`),
     page.includes('<td>cy</td><td dir="auto">a steam engine</td>'),
   ]).toEqual([true, true])
 })
+
+test.each([
+  ['es', 'es-ES'],
+  ['hi', 'hi-IN'],
+  ['zh', 'zh-CN'],
+] as const)('the page is in %s, and nothing on it is in English', (language, locale) => {
+  const reader = wordsOf({ language, locale })
+  const page = written('html', reader)
+  expect(page).toContain(`<html lang="${language}">`)
+  // The picture shortens long names.
+  const isNamed = (text: string) => text.startsWith('<script>')
+  const english = [...textsOf(written('html'))].filter(
+    (text) => /[a-z]{3}/i.test(text) && !isNamed(text),
+  )
+  expect(english.length).toBeGreaterThan(40)
+  const own = new Set(['Evening & night', 'Bo', 'cy', ...people.flatMap(statementsOf)])
+  const left = english.filter((text) => !own.has(text) && textsOf(page).has(text))
+  expect(left).toEqual([])
+})
+
+test('writes shares as the reader’s language does', () => {
+  const index = createIndex(people)
+  const { pairs, certificate } = index.match({ suggestions: 2, floor: 1 })
+  const reader = wordsOf({ language: 'es', locale: 'es-ES' })
+  const page = write(
+    {
+      pairs: pairs.map((pair) => reportPair(pair, new Map(), {})),
+      certificate: { ...certificate, total: 9, bound: 9.00001, share: 0.99999 },
+    },
+    'html',
+    { title: '', people, floor: 1, words: reader },
+  )
+  expect(page).toContain(
+    reader.t('match-command.page.proof-pairs', { share: '99,99\u00A0%', better: '0,01\u00A0%' }),
+  )
+})
+
+test('names subjects in the language of the page, and in English for programs', () => {
+  const gaps = createIndex(people).gaps()
+  const subjectsIn = (language?: 'es' | 'hi') =>
+    reportGaps(gaps, people, language).subjects.map(({ subject }) => subject)
+  expect(subjectsIn()).toContain('guitar')
+  expect(subjectsIn('es')).toContain('guitarra')
+  expect(subjectsIn('hi')).toContain('गिटार')
+})
+
+/** The texts of a page, also those for screen readers. */
+function textsOf(page: string): Set<string> {
+  const body = page.slice(page.indexOf('<body>'))
+  return new Set(
+    [
+      ...body.replaceAll(/<[^>]*>/g, '\n').split('\n'),
+      ...[...body.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label),
+    ]
+      .map((text) => text.replaceAll(/&(?:lt|gt|amp|quot|#39);/g, (sign) => signs[sign] ?? sign))
+      .map((text) => text.trim()),
+  )
+}
+
+const signs: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+function statementsOf({ seeks, gives }: NamedPerson): readonly string[] {
+  return [...seeks, ...gives]
+}

@@ -1,3 +1,4 @@
+import type { Words } from '#words/words.ts'
 import type {
   BestReasons,
   EventGaps,
@@ -80,12 +81,13 @@ function quote(reason: PairReason | undefined): ReportQuote | undefined {
 }
 
 /**
- * Converts the gap board into its reported form: subjects by their English names, most sought
- * first.
+ * Converts the gap board into its reported form: subjects by their names in a language, most sought
+ * first. Programs read the English names.
  */
 export function reportGaps(
   { unmet, unused, subjects }: EventGaps,
   people: readonly NamedPerson[],
+  language: Words['language'] = 'en',
 ): ReportedGaps {
   const byKey = new Map(people.map((person) => [person.key, person]))
   const nameFor = (key: string): string => byKey.get(key)?.name ?? ''
@@ -101,7 +103,7 @@ export function reportGaps(
       offering: byKey.get(key)?.gives[offeringIndex] ?? '',
     })),
     subjects: subjects.flatMap(({ concept, ...counts }) => {
-      const subject = nameOf(concept)?.en
+      const subject = nameOf(concept)?.[language]
       return subject ? [{ subject, ...counts }] : []
     }),
   }

@@ -6,7 +6,10 @@ import { page } from './page.ts'
 import type { MatchReport, ReportedGaps, ReportedPair, ReportedRound } from './report.ts'
 import type { ReportSubject } from './report-subject.ts'
 
-/** Returns a report as text: JSON, JSON lines, one CSV table, or a self-contained HTML page. */
+/**
+ * Returns a report as text: JSON, JSON lines, one CSV table, or a self-contained HTML page. Only the
+ * page is in the reader's language; the others have names for programs.
+ */
 export function write(report: MatchReport, format: OutputFormat, subject: ReportSubject): string {
   if (format === 'html') return page(report, subject)
   if (format === 'jsonl')
