@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
-import { amountText } from '#contract/payments/amount.ts'
 import { Currency } from '#contract/payments/currencies.ts'
 import type { TicketQuote } from '#contract/payments/quote.ts'
 import { divideSale } from '#contract/payments/sale.ts'
@@ -8,6 +7,7 @@ import type { TicketOffer } from '#contract/payments/tickets.ts'
 import { configQuery } from '#web/kit/api/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
+import { moneyText } from '#web/parts/money/figures.ts'
 import { RefundLine } from '#web/parts/money/RefundLine.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { seatsLeft, type JoinMode } from '../../parts/events/join.rules.ts'
@@ -66,7 +66,7 @@ function WithheldFee({ quote: { amount, currency } }: { quote: TicketQuote }) {
   })
   return (
     <p className="-mt-1 text-sm text-ink-2">
-      {t('refund.fee', { fee: amountText(cardFee, currency, language) })}
+      {t('refund.fee', { fee: moneyText(cardFee, known.data, language) })}
     </p>
   )
 }
