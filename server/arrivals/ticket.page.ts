@@ -64,10 +64,10 @@ function plain(title: string, text: string, more = ''): string {
 }
 
 function valid(ticket: TicketDetails, pass: string, say: TicketWords): string {
-  const { language, t } = say
+  const { locale, t } = say
   const when =
     ticket.starts_at &&
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(locale, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',

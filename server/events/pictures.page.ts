@@ -4,6 +4,7 @@ import { languages } from '#contract/languages.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { localeFor } from '../kit/http/language.ts'
 import { makeLruCache } from '../kit/lru-cache.ts'
 import { findPicture } from './covers.store.ts'
 import { readEvent } from './events.ts'
@@ -40,19 +41,20 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
     if (!parsed.success) throw refuse('not-found')
     const { eventId, lng: language } = parsed.data
     const event = await readEvent(db, eventId, { userId: undefined, now: clock.now() })
-    const key = `${eventId} ${event.version} ${event.hostName} ${language}`
+    const locale = localeFor(language, request.headers['accept-language'])
+    const key = `${eventId} ${event.version} ${event.hostName} ${locale}`
     const picture =
       drawn.get(key) ??
       (async () =>
         drawPreview(event, {
           cover: event.coverId === null ? undefined : await findPicture(db, event.coverId),
-          language,
+          locale,
         }))()
     drawn.set(key, picture)
     picture.catch(() => drawn.delete(key)) // redrawn for the next request
     return reply
       .type('image/png')
-      .header('cache-control', 'public, max-age=300')
+      .headers({ 'cache-control': 'public, max-age=300', vary: 'accept-language' })
       .send(await picture)
   })
 }

@@ -1,6 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { EventView } from '#contract/events/events.ts'
-import type { Language } from '#contract/languages.ts'
 import { drawText, setText } from './draw-text.ts'
 
 type PreviewEvent = Pick<
@@ -19,10 +18,10 @@ const margin = 80
  */
 export async function drawPreview(
   event: PreviewEvent,
-  { cover, language }: { cover: Buffer | undefined; language: Language },
+  { cover, locale }: { cover: Buffer | undefined; locale: string },
 ): Promise<Buffer> {
   const room = cover ? { top: 448, title: 96 } : { top: 216, title: 184 }
-  const facts = [whenText(event, language), event.place]
+  const facts = [whenText(event, locale), event.place]
     .filter((text): text is string => text !== null && text !== '')
     .join('  ·  ')
   const layers = [
@@ -79,9 +78,9 @@ async function words(
   return [{ input: data, top, left: Math.round((size.width - info.width) / 2) }]
 }
 
-function whenText({ startsAt, timeZone }: PreviewEvent, language: Language): string | null {
+function whenText({ startsAt, timeZone }: PreviewEvent, locale: string): string | null {
   if (startsAt === null) return null
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

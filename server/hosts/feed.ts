@@ -1,13 +1,17 @@
 import { Feed } from 'feed'
+import { languageNamed } from '#contract/languages.ts'
 import { minutesBefore } from '#contract/time.ts'
 import { calendarOf } from '../calendar/calendar.ts'
 import { listHostedSince, type EventFeedItem, listFeedItems } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { escapeHtml } from '../kit/http/html.ts'
+import { localeFor } from '../kit/http/language.ts'
+import { whenText } from '../kit/times.ts'
 import { idOf } from '../kit/ids.ts'
 import { findHostByHandle } from './hosts.ts'
 
-type FeedContext = { origin: string; now: Date }
+/** `accepts`: the header Accept-Language. */
+type FeedContext = { origin: string; now: Date; accepts?: string | undefined }
 
 /**
  * Returns a host's public events as an Atom feed (RFC 4287), latest published first. Its id
@@ -16,7 +20,7 @@ type FeedContext = { origin: string; now: Date }
 export async function feedOfHost(
   db: Db,
   typed: string,
-  { origin, now }: FeedContext,
+  { origin, now, accepts }: FeedContext,
 ): Promise<string> {
   const host = await findHostByHandle(db, typed, { callerId: undefined, now })
   const news = await listFeedItems(db, host.user_id, now)
@@ -33,7 +37,7 @@ export async function feedOfHost(
       Math.max(...[host.updated_at, ...news.map(({ updatedAt }) => updatedAt)].map(Number)),
     ),
   })
-  for (const one of news) feed.addItem(entryOf(one, origin))
+  for (const one of news) feed.addItem(entryOf(one, { origin, accepts }))
   return feed.atom1()
 }
 
@@ -55,8 +59,8 @@ export async function calendarOfHost(
 }
 
 /** The library writes titles and contents as HTML, but these are plain text. */
-function entryOf(one: EventFeedItem, origin: string) {
-  const lines = [whenAndWhere(one), visible(one.summary)].filter((line) => line !== '')
+function entryOf(one: EventFeedItem, { origin, accepts }: Omit<FeedContext, 'now'>) {
+  const lines = [whenAndWhere(one, accepts), visible(one.summary)].filter((line) => line !== '')
   return {
     id: `urn:uuid:${one.id}`,
     link: `${origin}/events/${one.id}`,
@@ -67,14 +71,18 @@ function entryOf(one: EventFeedItem, origin: string) {
   }
 }
 
-/** Returns digits and names only: a feed reader's language is unknown. */
-function whenAndWhere({ startsAt, timeZone, place }: EventFeedItem): string {
-  const start =
-    startsAt &&
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-      new Date(startsAt),
-    )
-  return [start && `${start} (${timeZone})`, place && visible(place)].filter(Boolean).join(' · ')
+/** Returns them in the event's first language, for the region of the request. */
+function whenAndWhere(
+  { startsAt, endsAt, timeZone, place, languages: spoken }: EventFeedItem,
+  accepts: string | undefined,
+): string {
+  const language = languageNamed(spoken[0]) ?? 'en'
+  const at = (iso: string | null) => (iso === null ? null : new Date(iso))
+  const when = whenText(
+    { startsAt: at(startsAt), endsAt: at(endsAt), timeZone },
+    localeFor(language, accepts),
+  )
+  return [when, place && visible(place)].filter(Boolean).join(' · ')
 }
 
 /**

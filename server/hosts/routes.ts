@@ -21,8 +21,8 @@ export function mountHosts(
     ({ db, params, query, caller, now }) =>
       eventsOfHost(db, { ...params, ...query }, { callerId: caller?.userId, now }),
   )
-  mountOpen(app, { ...context, endpoint: contract.readHostFeed }, ({ db, params, now }) =>
-    feedOfHost(db, params.handle, { origin, now }),
+  mountOpen(app, { ...context, endpoint: contract.readHostFeed }, ({ db, params, now, request }) =>
+    feedOfHost(db, params.handle, { origin, now, accepts: request.headers['accept-language'] }),
   )
   mountOpen(app, { ...context, endpoint: contract.readHostCalendar }, ({ db, params, now }) =>
     calendarOfHost(db, params.handle, { origin, now }),

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -61,7 +62,9 @@ function Said({ typed, field }: { typed: AboutFormValues; field: AboutFormField 
   const language = useLanguage()
   const text =
     field === 'languages'
-      ? typed.languages.map((one) => languageName(one, language)).join(', ')
+      ? new Intl.ListFormat(localeFor(language)).format(
+          typed.languages.map((one) => languageName(one, language)),
+        )
       : typed[field]
   return text === '' ? (
     <span className="text-ink-2">{t('about.empty')}</span>

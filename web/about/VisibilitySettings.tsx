@@ -53,7 +53,9 @@ function Ladder({ own }: { own: AboutSettings }) {
       <dl className="grid gap-2 text-sm">
         {audiences.map((step) => (
           <div key={step} className={stop}>
-            <dt className="inline font-semibold">{t(`about.step-${step}`)}: </dt>
+            <dt className="inline font-semibold">
+              {t('about.step-name', { step: t(`about.step-${step}`) })}{' '}
+            </dt>
             <dd className="inline text-ink-2">{t(`about.step-${step}-text`)}</dd>
           </div>
         ))}

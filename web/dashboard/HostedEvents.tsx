@@ -48,13 +48,14 @@ function Stand({
 }: {
   one: HostedEventSummary
 }) {
-  const { t, language } = useWords()
+  const { t, language, locale } = useWords()
+  const number = (value: number) => value.toLocaleString(locale)
   const eventId = event.id
   const figures = [
-    { name: t('dashboard.hosting.people'), value: String(people), to: paths.attendees },
-    { name: t('dashboard.hosting.today'), value: String(joinedToday), to: paths.attendees },
+    { name: t('dashboard.hosting.people'), value: number(people), to: paths.attendees },
+    { name: t('dashboard.hosting.today'), value: number(joinedToday), to: paths.attendees },
     ...(asking > 0
-      ? [{ name: t('dashboard.hosting.asking'), value: String(asking), to: paths.attendees }]
+      ? [{ name: t('dashboard.hosting.asking'), value: number(asking), to: paths.attendees }]
       : []),
     ...(matched > 0
       ? [

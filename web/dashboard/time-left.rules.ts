@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /**
@@ -8,7 +9,7 @@ export function timeLeftText(
   { leftMs, days }: { leftMs: number; days: number },
   language: string,
 ): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  const format = new Intl.RelativeTimeFormat(localeFor(language), { numeric: 'always' })
   if (leftMs >= 2 * dayMs) return format.format(days, 'day')
   if (leftMs >= 2 * hourMs) return format.format(Math.floor(leftMs / hourMs), 'hour')
   return format.format(Math.max(0, Math.ceil(leftMs / minuteMs)), 'minute')

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { EventCard } from '#contract/events/event-card.ts'
@@ -92,7 +93,7 @@ function People({
         )}
         <p className="text-ink-2">
           {[
-            ...(counts.length > 0 ? [new Intl.ListFormat(language).format(counts)] : []),
+            ...(counts.length > 0 ? [new Intl.ListFormat(localeFor(language)).format(counts)] : []),
             t('event.people-here', { count: peopleHere }),
           ].join(' · ')}
         </p>

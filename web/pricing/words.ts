@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import type { Language } from '#contract/languages.ts'
 import { spanText } from '#web/kit/time/time.ts'
 import type { Translate } from '#words/words.ts'
@@ -5,7 +6,11 @@ import type { Translate } from '#words/words.ts'
 /** Formats hours for a reader: 2 days, 5 hours. */
 export function durationText(hours: number, language: Language): string {
   const [count, unit] = hours > 0 && hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return new Intl.NumberFormat(localeFor(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(count)
 }
 
 /** Returns when a ticket is on sale, by hours before the start. */

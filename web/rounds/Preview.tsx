@@ -111,7 +111,9 @@ function Facts({
       {shared > 2 && <li>{t('rounds.plan.shared', { count: shared })}</li>}
       {never.length > 0 && (
         <li className="font-medium wrap-anywhere text-ink">
-          {t('rounds.plan.never', { names: new Intl.ListFormat(language).format(never) })}
+          {t('rounds.plan.never', {
+            names: new Intl.ListFormat(localeFor(language)).format(never),
+          })}
         </li>
       )}
     </ul>

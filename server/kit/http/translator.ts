@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { type Language, languageKeys } from '#contract/languages.ts'
 import { cookiesIn } from './cookies.ts'
 import { escapeHtml } from './html.ts'
-import { languageFor } from './language.ts'
+import { languageFor, localeFor } from './language.ts'
 
 /** The words of a page in one language, escaped for HTML. */
 export type PageTranslator<Word extends string> = {
   language: Language
+  /** The locale of dates, times and numbers. */
+  locale: string
   t: (word: Word, values?: Record<string, string>) => string
 }
 
@@ -19,7 +21,12 @@ export function translatorFor<Word extends string>(
     cookie: cookiesIn(headers.cookie).get(languageKeys.cookie),
     accepts: headers['accept-language'],
   })
-  return { language, t: (word, values = {}) => fill(escapeHtml(words[language][word]), values) }
+  const locale = localeFor(language, headers['accept-language'])
+  return {
+    language,
+    locale,
+    t: (word, values = {}) => fill(escapeHtml(words[language][word]), values),
+  }
 }
 
 function fill(text: string, values: Record<string, string>): string {

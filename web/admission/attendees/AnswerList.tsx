@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { textIn } from '#contract/admission/answers.ts'
 import type { AttendeeView } from '#contract/admission/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -20,15 +21,15 @@ export function AnswerList({ person: { answers, questions } }: { person: Attende
           <div key={question.id} className="grid gap-0.5">
             <dt className="text-sm text-ink-2">{textIn(question.prompt, language)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {values
-                .map((value) =>
+              {new Intl.ListFormat(localeFor(language)).format(
+                values.map((value) =>
                   answerText(question, value, {
                     language,
                     yes: t('attendees.yes'),
                     no: t('attendees.no'),
                   }),
-                )
-                .join(', ')}
+                ),
+              )}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { Link } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
@@ -21,7 +22,9 @@ export function OwnTicket({
 }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const guestNames = new Intl.ListFormat(language, { type: 'conjunction' }).format(guests)
+  const guestNames = new Intl.ListFormat(localeFor(language), { type: 'conjunction' }).format(
+    guests,
+  )
   return (
     <section
       aria-label={t('buy.title')}

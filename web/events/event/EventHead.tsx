@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import {
   CalendarDays,
@@ -152,7 +153,7 @@ function Spoken({ languages }: { languages: EventView['languages'] }) {
   const names = new Intl.DisplayNames(language, { type: 'language' })
   return (
     <span suppressHydrationWarning>
-      {new Intl.ListFormat(language, { type: 'conjunction' }).format(
+      {new Intl.ListFormat(localeFor(language), { type: 'conjunction' }).format(
         languages.map((one) => names.of(one) ?? one),
       )}
     </span>

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { Briefcase, Languages, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AboutView } from '#contract/about.ts'
@@ -45,7 +46,7 @@ export function AboutLines({
         )}
         {languages && (
           <Line icon={<Languages aria-hidden className={icon} />} label={t('about.languages')}>
-            {new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+            {new Intl.ListFormat(localeFor(language)).format(
               languages.map((one) => languageName(one, language)),
             )}
           </Line>

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { ChevronDown } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import type { RoundsBoard } from '#contract/rounds.ts'
@@ -155,7 +156,7 @@ function Inside({ tables, out }: { tables: readonly RoundTable[]; out: readonly 
           <span className="font-semibold text-ink">
             {t('rounds.run.out', { count: out.length })}
           </span>{' '}
-          {new Intl.ListFormat(language).format(out)}
+          {new Intl.ListFormat(localeFor(language)).format(out)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { ageOf } from './age.rules.ts'
@@ -14,8 +15,8 @@ export function Age({ at }: { at: string }) {
 
 function ageText(at: string, language: string): string {
   const { value, unit } = ageOf(new Date(at), new Date())
-  return new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' }).format(
-    -value,
-    unit,
-  )
+  return new Intl.RelativeTimeFormat(localeFor(language), {
+    style: 'narrow',
+    numeric: 'auto',
+  }).format(-value, unit)
 }

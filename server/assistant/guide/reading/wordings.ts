@@ -43,7 +43,7 @@ export function countPhrase(
     key === 'host.count' ? `host.count.${pluralForm}` : `count.${key}.${pluralForm}`,
     {
       quote,
-      count: `${count}`,
+      count: count.toLocaleString(language),
     },
   )
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Currency, writeAmount } from '#contract/payments/currencies.ts'
-import type { Language } from '#contract/languages.ts'
+import { amountText } from '#contract/format-locale.ts'
 import { type Db, transact } from '../../../kit/db/db.ts'
 import { escapeHtml } from '../../../kit/http/html.ts'
 import { type EmulatorContext, nowIn, seconds } from './context.ts'
@@ -60,13 +59,13 @@ async function show(
 }
 
 function openBody(page: PageView): string {
-  const { session, t, amount, said, language, now } = page
+  const { session, t, amount, said, locale, now } = page
   const path = pathOf(session)
   return `${said ? `<p class="said" role="alert">${t(`checkout.${said}`)}</p>` : ''}<dl>
 ${fact(t('checkout.what'), `${escapeHtml(session.wish.name)}${session.wish.description && `<small>${escapeHtml(session.wish.description)}</small>`}`)}
 ${fact(t('checkout.amount'), amount)}
 ${fact(t('checkout.mail'), escapeHtml(session.customer_email))}
-${fact(t('checkout.left'), timeLeft(session.expires_at - seconds(now), language))}
+${fact(t('checkout.left'), timeLeft(session.expires_at - seconds(now), locale))}
 </dl><p class="soft">${t('checkout.text')}</p>
 ${button(`${path}/pay`, t('checkout.pay', { amount }), true)}${button(`${path}/decline`, t('checkout.decline'))}${button(`${path}/ask`, t('checkout.ask'))}${button(`${path}/delay`, t('checkout.delay'))}
 ${link(session.cancel_url, t('checkout.back'))}`
@@ -174,26 +173,21 @@ function shown(
   return {
     ...words,
     session,
-    amount: formatted(session, words.language),
+    amount: formatted(session, words.locale),
     now: nowIn(context),
     said: said === 'declined' || said === 'refused' ? said : undefined,
   }
 }
 
-function formatted(
-  { amount_total: amount, currency }: EmulatorSession,
-  language: Language,
-): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(
-    Number(writeAmount(amount, Currency.parse(currency))),
-  )
+function formatted({ amount_total: amount, currency }: EmulatorSession, locale: string): string {
+  return amountText(amount, locale, { currency })
 }
 
 const longS = 2 * 3600
 
-function timeLeft(leftS: number, language: Language): string {
+function timeLeft(leftS: number, locale: string): string {
   const [unit, unitS] = leftS > longS ? (['hour', 3600] as const) : (['minute', 60] as const)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.ceil(leftS / unitS),
   )
 }
