@@ -248,7 +248,7 @@ test('a host previews a share, invites by mail and link, and an affiliate who ac
   await press(page, t('affiliates.invite'))
   await press(page, t('affiliates.send'))
   await page.getByText(t('fields.required')).waitFor()
-  await page.getByLabel(t('identity.email')).fill('bo@example.com')
+  await page.getByRole('textbox', { name: t('identity.email') }).fill('bo@example.com')
   await page.keyboard.press('Enter')
   await heading(page, t('affiliates.asked', { email: 'bo@example.com' })).waitFor()
   expect(
@@ -472,8 +472,12 @@ test('sales appear as sums and lines; a suspicious one waits for the host; the f
   const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect([
     rows.length,
-    rows.filter((row) => row.includes('duplicate')).length,
-    rows.filter((row) => row.includes('similar-address') && row.includes('approved')).length,
+    rows.filter((row) => row.includes(t('affiliates.state.duplicate'))).length,
+    rows.filter(
+      (row) =>
+        row.includes(t('affiliates.flag.similar-address')) &&
+        row.includes(t('csv.decision.approved')),
+    ).length,
   ]).toEqual([4, 1, 1])
   // After a restart, and once the event is over, the rest is due.
   await product.change(

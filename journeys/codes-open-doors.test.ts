@@ -158,7 +158,7 @@ async function seesOnlyWhatIsGiven({
   await hana.goto(`/events/${eventId}`)
   await hana.getByRole('link', { name: t('host.helpers') }).click()
   await hana.getByText(t('helpers.none')).waitFor()
-  await hana.getByLabel(t('identity.email')).fill('ines@example.com')
+  await hana.getByRole('textbox', { name: t('identity.email') }).fill('ines@example.com')
   await hana.getByRole('button', { name: t('helpers.send'), exact: true }).click()
   await hana.getByText(t('fields.required')).waitFor()
   await hana.getByRole('checkbox', { name: wording('right.codes') }).check()

@@ -407,7 +407,7 @@ async function exported(page: Page): Promise<number> {
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-  const at = head.split(',').indexOf('yours')
+  const at = head.split(',').indexOf(t('csv.your-share'))
   return rows.reduce(
     (sum, row) => sum + Math.round(Number((row.split(',')[at] ?? '').replace("'", '')) * 100),
     0,
