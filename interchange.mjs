@@ -2,7 +2,7 @@
 // Runs the engine's or the operator's command line with a Node that strips types. That is this Node
 // if it is new enough, else the one npm installed beside us.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -20,7 +20,11 @@ const node = isNewEnough(process.versions.node) ? process.execPath : existsSync(
 if (node) run(node)
 else {
   console.error(
-    `Interchange needs Node ${needed.join('.')} or later and this is ${process.versions.node}; run npm ci in ${here('.')} to install one beside it.`,
+    textOf('command.launcher.old-node', {
+      needed: needed.join('.'),
+      version: process.versions.node,
+      folder: here('.'),
+    }),
   )
   process.exitCode = 2
 }
@@ -28,6 +32,14 @@ else {
 function isNewEnough(version) {
   const [major, minor] = version.split('.').map(Number)
   return major > needed[0] || (major === needed[0] && minor >= needed[1])
+}
+
+// As words/terminal-language.ts and the catalogue's loader do, which an older Node cannot load.
+function textOf(key, values) {
+  const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env
+  const [language = 'en'] = /^(?:es|hi|zh)(?![a-z])/i.exec(LC_ALL || LC_MESSAGES || LANG) ?? []
+  const words = JSON.parse(readFileSync(here(`words/${language.toLowerCase()}.json`), 'utf8'))
+  return words[key].replace(/\{\{(\w+)\}\}/g, (_, name) => values[name])
 }
 
 // The engine also accepts options before its command.
@@ -53,7 +65,7 @@ function run(command) {
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
-    console.error(`Node at ${command} cannot be started: ${error.message}`)
+    console.error(textOf('command.launcher.unstarted', { path: command, reason: error.message }))
     process.exitCode = 2
   })
   child.on(

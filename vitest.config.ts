@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sampleOfJourneys } from './journeys/sample.list.ts'
+import { englishTerminal } from './tools/ready-line.ts'
 import { ProjectByProject } from './tools/sequence.ts'
 import { SlowestTestsReporter } from './tools/slowest-tests.ts'
 
@@ -46,6 +47,9 @@ const journeys = process.env['SAMPLE']
   ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`)
   : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
+
+// What the server and its commands print is in the terminal's language; tests read English.
+Object.assign(process.env, englishTerminal)
 
 // No retries: a flaky test is a bug.
 export default defineConfig({

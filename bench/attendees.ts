@@ -9,6 +9,7 @@ import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { hostOf, openBrowser } from '../journeys/browser.ts'
 import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
+import { englishTerminal, readyLine } from '../tools/ready-line.ts'
 
 // How soon a host sees a list of 5,000 people, and how evenly it scrolls, on the started product in
 // Chromium.
@@ -174,6 +175,7 @@ async function launch(): Promise<ChildProcess> {
     DATA_DIR: folder,
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
+    ...englishTerminal,
     REQUESTS_PER_MINUTE: '100000',
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -182,10 +184,7 @@ async function launch(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
-  child.stdout.on(
-    'data',
-    (chunk: Buffer) => chunk.toString().includes('is ready on') && resolve(child),
-  )
+  child.stdout.on('data', (chunk: Buffer) => readyLine.test(chunk.toString()) && resolve(child))
   child.on('exit', (code) =>
     reject(new Error(`The product ended with ${code} before it was ready.`)),
   )

@@ -16,6 +16,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { freshDatabase } from '../proof/parts/databases.ts'
+import { englishTerminal, readyLine } from '../tools/ready-line.ts'
 
 // A rush for the last places: everyone joins within ten seconds, over real HTTP, at the started
 // product: two processes on PostgreSQL, one on the embedded database.
@@ -134,6 +135,7 @@ async function started(port: number): Promise<ChildProcess> {
     DATABASE_URL: database?.url ?? '',
     AUTH_PEPPER: pepper,
     LOG_LEVEL: 'error',
+    ...englishTerminal,
     REQUESTS_PER_MINUTE: '100000000',
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -141,10 +143,7 @@ async function started(port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
-  child.stdout.on(
-    'data',
-    (chunk: Buffer) => chunk.toString().includes('is ready on') && resolve(child),
-  )
+  child.stdout.on('data', (chunk: Buffer) => readyLine.test(chunk.toString()) && resolve(child))
   child.on('exit', (code) =>
     reject(new Error(`The product ended with ${code} before it was ready.`)),
   )

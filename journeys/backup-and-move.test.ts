@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/ports.ts'
 import { freshDatabase } from './databases.ts'
+import { readyLine } from '../tools/ready-line.ts'
+import { inOrder, t, wording } from './words.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'interchange-'))
 const running = new Set<ChildProcess>()
@@ -32,23 +34,25 @@ test('a backup of the running product, restored to an empty folder, keeps accoun
   expect(await command(['backup', file], { DATA_DIR: folder })).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^\d+ rows were written to .*one.ndjson.gz, \d+ KiB\. The file also contains the secret that keys sign-ins/,
+      inOrder(wording('command.backup.written', { path: file }), t('command.pepper.included')),
     ),
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await command(['restore', file], { DATA_DIR: folder })).toEqual({
     code: 2,
-    said: expect.stringMatching(/needs it alone. Stop Interchange first\.\n$/),
+    said: expect.stringMatching(wording('command.alone', { folder, name: 'restore' })),
   })
   await end(first.child)
   await command(['dump', join(home, 'dump-1')], { DATA_DIR: folder })
   expect(await command(['restore', file], { DATA_DIR: folder })).toEqual({
     code: 2,
-    said: expect.stringMatching(/^The database is not empty/),
+    said: expect.stringMatching(wording('command.move.not-empty-more')),
   })
   expect(await command(['restore', file], { DATA_DIR: anew })).toEqual({
     code: 0,
-    said: expect.stringMatching(/^\d+ rows of \d+ tables were restored .* Start Interchange\.\n$/),
+    said: expect.stringMatching(
+      inOrder(wording('command.restore.done'), t('command.restore.start')),
+    ),
   })
   expect(await readFile(join(anew, 'pepper'))).toEqual(await readFile(join(folder, 'pepper')))
   await command(['dump', join(home, 'dump-2')], { DATA_DIR: anew })
@@ -68,7 +72,9 @@ test.runIf(server)(
     const seen = await seenBy(from.url, eventId)
     expect(await command(['db:export', url], { DATA_DIR: folder })).toEqual({
       code: 0,
-      said: expect.stringMatching(/start it with DATABASE_URL.*without it no one can sign in\.\n$/),
+      said: expect.stringMatching(
+        inOrder(wording('command.export.done'), t('command.pepper.keep-folder')),
+      ),
     })
     await end(from.child)
     expect(
@@ -76,7 +82,7 @@ test.runIf(server)(
         DATA_DIR: folder,
         DATABASE_URL: url,
       }),
-    ).toEqual({ code: 2, said: expect.stringMatching(/^The database is not empty/) })
+    ).toEqual({ code: 2, said: expect.stringMatching(wording('command.move.not-empty-more')) })
     const onto = await serve({ DATA_DIR: folder, DATABASE_URL: url })
     expect(await seenBy(onto.url, eventId)).toEqual(seen)
     expect(
@@ -86,9 +92,7 @@ test.runIf(server)(
       }),
     ).toEqual({
       code: 2,
-      said: expect.stringMatching(
-        /^Interchange is using this database: a process was active in the last 30 seconds/,
-      ),
+      said: expect.stringMatching(wording('command.restore.in-use', { option: '--anyway' })),
     })
     await end(onto.child)
   },
@@ -279,7 +283,7 @@ async function serve(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('is ready on')) resolve()
+      if (readyLine.test(said)) resolve()
     })
   }
   child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)))

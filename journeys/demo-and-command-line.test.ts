@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible, noSideways } from './accessibility.ts'
 import { inHindi, inSpanish, whole, wordingIn } from './words.ts'
+import { readyLine } from '../tools/ready-line.ts'
 
 type AuthReply = { AuthenticationResult: { IdToken: string } }
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   for (const stream of [demo.stdout, demo.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('is ready on')) ready.resolve()
+      if (readyLine.test(said)) ready.resolve()
     })
   }
   demo.on('exit', () => ready.reject(new Error(said)))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { frugal } from '../tools/ready.mjs'
+import { readyLine } from '../tools/ready-line.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
@@ -50,11 +51,11 @@ test('the contents of the image are enough to serve', async () => {
   for (const stream of [app.stdout, app.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('is ready on')) done(said)
+      if (readyLine.test(said)) done(said)
     })
   }
   app.on('exit', () => done(said))
-  expect(await promise).toContain('is ready on')
+  expect(await promise).toMatch(readyLine)
 })
 
 test('the image has every copied file, no root user, and no secret or test', async () => {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../tools/ports.ts'
+import { readyLine } from '../tools/ready-line.ts'
 import { frugal } from '../tools/ready.mjs'
 import { migrateInto } from './product.ts'
 import { isProof, sampled } from './sample.ts'
+import { either, inOrder, inSpanish, t, whole, wording } from './words.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -37,7 +39,7 @@ async function start(
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('is ready on')) resolve(null)
+      if (readyLine.test(said)) resolve(null)
     })
   }
   server.on('exit', resolve)
@@ -66,7 +68,10 @@ describe('one installation', () => {
     await writeFile(join(folder, 'lock'), '')
     const { server, status, said } = await start({ PORT: String(port), DATA_DIR: folder })
     running = server
-    expect([status, said]).toEqual([null, expect.stringContaining('is ready on')])
+    expect([status, said]).toEqual([
+      null,
+      expect.stringMatching(whole(inOrder(wording('command.start.ready'), '/dev/outbox', /\s*/))),
+    ])
   })
 
   test('development has an outbox; a second instance on the same folder is refused in one sentence', async () => {
@@ -74,7 +79,7 @@ describe('one installation', () => {
     const second = await start({ PORT: '0', DATA_DIR: folder })
     expect([second.status, second.said]).toEqual([
       1,
-      expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/),
+      expect.stringMatching(whole(inOrder(wording('command.folder.taken-by', { folder }), '\n'))),
     ])
     expect(running.exitCode).toBe(null)
   })
@@ -110,13 +115,12 @@ const addresses = [
   {
     name: 'a taken port',
     settings: (port: string) => ({ PORT: port }),
-    sentence: (port: string) =>
-      `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.\n`,
+    sentence: (port: string) => `${t('command.start.port-taken', { port })}\n`,
   },
   {
     name: 'an address of another machine',
     settings: () => ({ PORT: '0', HOST: 'nowhere.invalid' }),
-    sentence: () => 'HOST=nowhere.invalid is not an address of this machine.\n',
+    sentence: () => `${t('command.start.other-host', { host: 'nowhere.invalid' })}\n`,
   },
 ]
 
@@ -133,16 +137,16 @@ test.each(sampled(addresses))(
   },
 )
 
-const absentDatabases: [name: string, settings: Record<string, string>, sentence: string][] = [
+const absentDatabases: [name: string, settings: Record<string, string>, sentence: RegExp][] = [
   [
     'a database on an unknown machine',
     { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' },
-    'The database at DATABASE_URL cannot be opened',
+    wording('command.start.no-database'),
   ],
   [
     'a database that does not answer',
     { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' },
-    'The database at DATABASE_URL cannot be opened',
+    wording('command.start.no-database'),
   ],
 ]
 
@@ -151,18 +155,47 @@ test.each([
   [
     'a folder that cannot be created',
     { DATA_DIR: '/proc/nothing' },
-    'The data folder /proc/nothing cannot be created or opened',
+    either(
+      wording('command.folder.unopened', { folder: '/proc/nothing' }),
+      t('command.folder.no-parent', { folder: '/proc/nothing' }),
+    ),
   ],
-  ['a list of invalid proxies', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
-  ['a setting that is not a number', { PORT: 'many' }, 'PORT'],
+  [
+    'a list of invalid proxies',
+    { TRUST_PROXY: 'garbage' },
+    either(t('command.settings.proxies', { name: 'TRUST_PROXY' })),
+  ],
+  [
+    'a setting that is not a number',
+    { PORT: 'many' },
+    wording('command.settings.integer', { name: 'PORT' }),
+  ],
   [
     'production with nothing set',
     { DEVELOPMENT: 'false' },
-    'DEVELOPMENT=false needs an https:// PUBLIC_URL.',
+    either(t('command.settings.https-missing')),
   ],
 ])('%s is explained in plain words, with a failing exit code', async (_, settings, sentence) => {
   const { status, said } = await start({ PORT: '0', DATA_DIR: await aFolder(), ...settings })
-  expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
+  expect([status, sentence.test(said), said.includes('    at ')]).toEqual([1, true, false])
+})
+
+const spanish: { name: string; locale: Record<string, string> }[] = [
+  { name: 'LC_ALL', locale: { LC_ALL: 'es_ES.UTF-8' } },
+  { name: 'LANG', locale: { LC_ALL: '', LC_MESSAGES: '', LANG: 'es_MX.UTF-8' } },
+]
+
+test.each(sampled(spanish))('by $name, what the server says is in Spanish', async ({ locale }) => {
+  const refused = await start({ ...locale, PORT: 'many', DATA_DIR: await aFolder() })
+  const problem = inSpanish('command.settings.integer', {
+    name: 'PORT',
+    minimum: '0',
+    maximum: '65535',
+  })
+  expect([refused.status, refused.said]).toEqual([
+    1,
+    `${inSpanish('command.settings.wrong', { problems: inSpanish('command.settings.problem', { problem }) })}\n`,
+  ])
 })
 
 // In every run server/headers.test.ts checks the same on the app.

@@ -14,6 +14,7 @@ import { tinySmtp } from '#server/kit/mail/testing.smtp.ts'
 import { openBrowser, signUp } from './browser.ts'
 import { aMachine, type Machine } from './manual.ts'
 import { t, wording } from './words.ts'
+import { readyLine } from '../tools/ready-line.ts'
 
 const admin = process.env['TEST_DATABASE_URL']
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
@@ -31,7 +32,7 @@ test.skipIf(!hasCaddy && !isNeeded)(
     onTestFinished(smtp.close)
     await settingsOf(machine, smtp.url)
     const apps = ports.apps.map((port) => startApp(machine, port))
-    await Promise.all(apps.map(readyWhen('is ready on')))
+    await Promise.all(apps.map(readyWhen(readyLine)))
     expect(await machine.step('command line')).toMatchObject({ status: 0 })
     await machine.settle('bin/interchange')
     await startProxy(machine)
@@ -52,7 +53,11 @@ test.skipIf(!hasCaddy && !isNeeded)(
     expect([mail.status, mail.said]).toEqual([
       0,
       expect.stringMatching(
-        /^127\.0\.0\.1:\d+ accepted the mail to you@meet\.example\.org: 250 kept\./,
+        wording('command.mail.accepted', {
+          host: /127\.0\.0\.1:\d+/,
+          to: you,
+          answer: '250 kept',
+        }),
       ),
     ])
     expect(smtp.received.filter((text) => text.includes('Interchange can send mail'))).toHaveLength(
@@ -61,7 +66,7 @@ test.skipIf(!hasCaddy && !isNeeded)(
 
     expect(await machine.step('administrator')).toEqual({
       status: 1,
-      said: `No one has signed up with ${you} and confirmed it. Sign up in the browser first, then run this command again.\n`,
+      said: `${t('command.admin.never-signed-up', { email: you })}\n`,
     })
     const { page } = await aVisitor()
     await page.goto('/signup')
@@ -71,7 +76,7 @@ test.skipIf(!hasCaddy && !isNeeded)(
     expect(await page.getByRole('link', { name: t('nav.admin') }).count()).toBe(0)
     expect(await machine.step('administrator')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('is now an administrator'),
+      said: expect.stringContaining(t('command.admin.granted', { email: you })),
     })
     await seesAllWell(page)
     expect(await machine.type('interchange admin list')).toEqual({ status: 0, said: `${you}\n` })
@@ -164,14 +169,14 @@ async function startProxy(machine: Machine): Promise<void> {
   onTestFinished(() => end(caddy))
 }
 
-function readyWhen(text: string): (app: ChildProcess) => Promise<void> {
+function readyWhen(text: RegExp): (app: ChildProcess) => Promise<void> {
   return (app) =>
     new Promise((done, fail) => {
       let said = ''
       for (const stream of [app.stdout, app.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           said += chunk.toString()
-          if (said.includes(text)) done()
+          if (text.test(said)) done()
         })
       }
       app.on('exit', (status) => fail(new Error(`It ended with ${status}:\n${said}`)))

@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { frugal } from '../tools/ready.mjs'
+import { readyLine } from '../tools/ready-line.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ export async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   let said = ''
   const listen = (chunk: Buffer) => {
     said += chunk.toString()
-    if (said.includes('is ready on')) resolve(server)
+    if (readyLine.test(said)) resolve(server)
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, type ProductInstance, startProduct } from './product.ts'
+import { wording } from './words.ts'
 
 const aLongTime = 240_000
 
@@ -46,14 +47,17 @@ describe.each(engines)('on %s', (engine) => {
     async () => {
       await (await fetch(`${product.url}/api/config`)).text()
       const looked = await interchange('doctor')
-      expect(looked).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
+      expect(looked).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(wording('command.doctor.well')),
+      })
       expect(await interchange('dump', 'running')).toMatchObject({
         code: 0,
         said: expect.stringContaining(join(folder, 'running')),
       })
       expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject({
         code: 0,
-        said: expect.stringContaining('All is well'),
+        said: expect.stringMatching(wording('command.doctor.well')),
       })
       expect(await product.whileStopped(() => interchange('dump', 'stopped'))).toMatchObject({
         code: 0,
@@ -75,7 +79,7 @@ describe.each(engines)('on %s', (engine) => {
       )
       const named = {
         code: 1,
-        said: expect.stringMatching(new RegExp(`✗ readers of mails.*\\n    ${id}\\n`)),
+        said: expect.stringMatching(new RegExp(`✗ mail recipients.*\\n    ${id}\\n`)),
       }
       const running = await interchange('doctor')
       expect(running).toMatchObject(named)
@@ -99,7 +103,7 @@ describe.each(engines)('on %s', (engine) => {
       ]).toEqual([0, true, true, true])
       expect(await interchange('dump', '.')).toMatchObject({
         code: 2,
-        said: expect.stringContaining('not an empty folder'),
+        said: expect.stringMatching(wording('command.exists-folder')),
       })
     },
     aLongTime,
@@ -115,7 +119,7 @@ describe.each(engines)('on %s', (engine) => {
       let said = ''
       second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
       const code = await new Promise((done) => second.once('close', done))
-      expect([code, said]).toEqual([1, expect.stringContaining('is using the data folder')])
+      expect([code, said]).toEqual([1, expect.stringMatching(wording('command.folder.taken-by'))])
       expect(await interchange('doctor')).toMatchObject({ code: 0 })
       const nowhere = spawn(process.execPath, [resolve('interchange.mjs'), 'doctor'], {
         env: { ...product.env, DATA_DIR: join(folder, 'none') },

@@ -17,6 +17,7 @@ const { version } = JSON.parse(
 ) as { version: string } // our own file
 
 const args = process.argv.slice(2)
+const language = terminalLanguage(process.env)
 const ending = new AbortController()
 const terminal: Terminal = {
   print: (line) => void process.stdout.write(`${line}\n`),
@@ -37,12 +38,11 @@ process
 async function start(): Promise<number> {
   const [name = '--help'] = args
   if (['--help', '-h', 'help'].includes(name)) {
-    const language = terminalLanguage(process.env)
-    process.stdout.write(`${helpText(translatorOf(language))}\n${commandHelp()}`)
+    process.stdout.write(`${helpText(translatorOf(language))}\n${commandHelp(language)}`)
     return 0
   }
   const command = findCommand(name)
-  const usage = requestedUsage(args)
+  const usage = requestedUsage(args, language)
   if (usage !== undefined) {
     terminal.print(usage)
     return 0
@@ -51,22 +51,22 @@ async function start(): Promise<number> {
   const holder = config.DATABASE_URL ? undefined : await holderOf(config.DATA_DIR)
   if (holder === undefined) return doHere(command, config)
   if (!command.inServer)
-    throw new CommandError(
-      `Interchange (process ${holder}) is using the data folder ${config.DATA_DIR}, and ${name} needs it alone. Stop Interchange first.`,
-    )
-  return askControl(config.DATA_DIR, { args, cwd: cwd() }, terminal)
+    throw new CommandError('command.alone', {
+      pid: String(holder),
+      folder: config.DATA_DIR,
+      name,
+    })
+  return askControl(config.DATA_DIR, { args, cwd: cwd(), language }, terminal)
 }
 
 async function doHere(command: OperatorCommand, config: Config): Promise<number> {
   if (command.needs !== 'any' && !hasDatabase(config))
-    throw new CommandError(
-      `There is no database in the data folder ${config.DATA_DIR}. Set DATA_DIR to the folder of the installation, or DATABASE_URL to its database.`,
-    )
+    throw new CommandError('command.no-database', { folder: config.DATA_DIR })
   const log = makeLog(config.LOG_LEVEL)
   const { database, close } = await openDatabase(config, log)
   try {
     return await runCommand(
-      { ...terminal, config, database, clock, log, version, cwd: cwd() },
+      { ...terminal, language, config, database, clock, log, version, cwd: cwd() },
       args,
     )
   } finally {
@@ -82,10 +82,10 @@ function cwd(): string {
 }
 
 function end(): void {
-  ending.abort(new CommandError('Stopped.'))
+  ending.abort(new CommandError('command.stopped'))
 }
 
 process.exitCode = await start().catch((error: unknown) => {
-  terminal.complain(sentence(error))
+  terminal.complain(sentence(error, language))
   return ending.signal.aborted ? 130 : 2
 })

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { textFor } from './kit/operator-text.ts'
 import { CommandError } from './kit/processes/control.ts'
 import { migrations, migrationStatus } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
@@ -26,26 +28,29 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
 export function findCommand(name: string): OperatorCommand {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
-    throw new CommandError(
-      `There is no command ${name}. The commands for people in a file are match, rounds and score; those for the operator are ${Object.keys(commands).join(', ')}. See interchange --help.`,
-    )
+    throw new CommandError('command.unknown', { name, names: Object.keys(commands).join(', ') })
   return command
 }
 
 /** The operator's part of the help, one command a line. */
-export function commandHelp(): string {
+export function commandHelp(language: Language): string {
   const lines = Object.values(commands).map(
-    ({ usage, help }) => [`  interchange ${usage}`, help] as const,
+    ({ usage, help }) => [`  interchange ${usage}`, textFor(language, { key: help })] as const,
   )
   const width = Math.max(...lines.map(([usage]) => usage.length))
-  return `For the operator, whether Interchange runs or not:\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
+  const heading = textFor(language, { key: 'command.help.heading' })
+  return `${heading}\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
 }
 
 /** Returns a command's usage if it was asked for; refuses invalid arguments. Needs no database. */
-export function requestedUsage([name = '', ...args]: readonly string[]): string | undefined {
+export function requestedUsage(
+  [name = '', ...args]: readonly string[],
+  language: Language,
+): string | undefined {
   const { usage, help } = findCommand(name)
-  if (args.some((arg) => arg === '--help' || arg === '-h')) return `interchange ${usage}\n  ${help}`
-  if (!isWellWritten(usage, args)) throw new CommandError(`Use: interchange ${usage}`)
+  if (args.some((arg) => arg === '--help' || arg === '-h'))
+    return `interchange ${usage}\n  ${textFor(language, { key: help })}`
+  if (!isWellWritten(usage, args)) throw new CommandError('command.usage', { usage })
   return undefined
 }
 
@@ -57,7 +62,7 @@ export async function runCommand(
   typed: readonly string[],
 ): Promise<number> {
   try {
-    const usage = requestedUsage(typed)
+    const usage = requestedUsage(typed, context.language)
     if (usage !== undefined) {
       context.print(usage)
       return 0
@@ -67,7 +72,7 @@ export async function runCommand(
     if (command.needs === 'current') await refuseOld(context)
     return await command.run(context, args)
   } catch (error) {
-    context.complain(sentence(error))
+    context.complain(sentence(error, context.language))
     return context.signal.aborted ? 130 : 2
   }
 }
@@ -75,11 +80,10 @@ export async function runCommand(
 async function refuseOld({ database }: CommandContext): Promise<void> {
   const { missing, unknown } = await migrationStatus(database.db, migrations)
   if (missing.length > 0)
-    throw new CommandError(
-      `The database is behind this version: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not been applied. Start Interchange once, then run the command again.`,
-    )
+    throw new CommandError('command.database-behind', {
+      count: missing.length,
+      migrations: missing.join(', '),
+    })
   if (unknown.length > 0)
-    throw new CommandError(
-      `The database has been opened by a later version, which applied ${unknown.join(', ')}. Run the command with that version.`,
-    )
+    throw new CommandError('command.database-ahead', { migrations: unknown.join(', ') })
 }

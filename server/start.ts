@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { terminalLanguage } from '#words/terminal-language.ts'
 import { startWaitlistJob } from './admission/waitlist/waitlist-job.ts'
 import { startAffiliatePayouts } from './affiliates/affiliates.ts'
 import { makeApp, type AppServer } from './app.ts'
@@ -18,6 +19,7 @@ import { type Logger, makeLog } from './kit/log.ts'
 import { startDelivery } from './kit/mail/mail.ts'
 import { outboxMailer } from './kit/mail/outbox.ts'
 import { smtpMailer } from './kit/mail/smtp.ts'
+import { textFor } from './kit/operator-text.ts'
 import { makeStreams } from './kit/processes/streams.ts'
 import { senderOf, startMailing } from './mailing/mailing.ts'
 import type { Embeddings } from './matching/embeddings/embeddings.ts'
@@ -94,9 +96,7 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
     await control?.close()
     await close()
   })
-  say(
-    `Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`,
-  )
+  say(readyLine(config))
 }
 
 /** The dependencies of background work. */
@@ -206,8 +206,8 @@ async function openOwnControl({
   if (database.kind !== 'embedded') return undefined
   return openControl(
     config.DATA_DIR,
-    ({ args, cwd }, terminal) =>
-      runCommand({ ...terminal, config, database, clock, log, version, cwd }, args),
+    ({ args, ...request }, terminal) =>
+      runCommand({ ...terminal, ...request, config, database, clock, log, version }, args),
     log,
   )
 }
@@ -250,6 +250,14 @@ function endOnSignal(
     void end().then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', hear).on('SIGINT', hear)
+}
+
+function readyLine({ PUBLIC_URL: url, DEVELOPMENT }: Config): string {
+  const language = terminalLanguage(process.env)
+  const ready = textFor(language, { key: 'command.start.ready', values: { version, url } })
+  if (!DEVELOPMENT) return ready
+  const outbox = { key: 'command.start.outbox', values: { url: `${url}/dev/outbox` } } as const
+  return `${ready} · ${textFor(language, outbox)}`
 }
 
 function say(line: string): void {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from './ports.ts'
 import { root } from './ready.mjs'
+import { englishTerminal, readyLine } from './ready-line.ts'
 
 export type DemoServer = {
   url: string
@@ -21,6 +22,7 @@ export async function demoEnvironment(
     url: `http://localhost:${port}`,
     env: {
       ...process.env,
+      ...englishTerminal,
       NODE_ENV: '',
       DEVELOPMENT: 'true',
       HOST: 'localhost',
@@ -50,7 +52,7 @@ export async function startDemo({
   let said = ''
   server.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
-    if (said.includes('is ready on')) resolve()
+    if (readyLine.test(said)) resolve()
   })
   server.on('exit', (code) =>
     reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)),

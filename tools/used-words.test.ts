@@ -24,9 +24,10 @@ function usedIn(sources: readonly (readonly [file: string, code: string])[]): Us
 }
 
 test('every text is used by some code', () => {
-  const files = globSync('{web,server,contract,engine,words}/**/*.{ts,tsx}').filter(
+  const sources = globSync('{web,server,contract,engine,words}/**/*.{ts,tsx}').filter(
     (file) => !/[.]test[.]tsx?$|[/]testing[.]/.test(file),
   )
+  const files = [...sources, 'interchange.mjs']
   const used = usedIn(files.map((file) => [file, readFileSync(file, 'utf8')] as const))
   expect(unusedKeys(keys, used, withoutGroup)).toEqual([])
   expect(unusedKeys(['dashboard.planted-text'], used)).toEqual(['dashboard.planted-text'])

@@ -2,6 +2,7 @@
 export const serverGroups = [
   'account-mail',
   'calendar-file',
+  'command',
   'csv',
   'emulator',
   'event-faded',

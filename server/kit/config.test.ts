@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { feePolicies } from '#contract/payments/sale.ts'
+import { inEnglish, inHindi, inSpanish } from '../testing.words.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { textFor } from './operator-text.ts'
 
 const production = {
   DEVELOPMENT: 'false',
@@ -8,6 +11,17 @@ const production = {
   SMTP_URL: 'smtps://mail.example.org',
   CONTACT_EMAIL: 'host@meet.org',
 }
+
+const bothOf = (name: string) =>
+  inEnglish('command.settings.need-each-other', { first: `${name}_URL`, second: `${name}_MODEL` })
+const keyOf = (name: string) =>
+  inEnglish('command.settings.needs-both', {
+    name: `${name}_KEY`,
+    first: `${name}_URL`,
+    second: `${name}_MODEL`,
+  })
+const secretsMissing = (names: string) =>
+  inEnglish('command.settings.webhook-secrets-missing', { names })
 
 test('starts on this machine without any setting', () => {
   expect(readConfig({})).toMatchObject({
@@ -78,7 +92,7 @@ test.each(['abc', '-1', '101', '100.01', '52.123', '52,5', '5e1', '52 %'])(
   'explains the expected share for %j',
   (text) => {
     expect(() => readConfig({ PROVIDER_SHARE_PERCENT: text })).toThrow(
-      /must be a percentage from 0 to 100 with at most two decimals, such as 52 or 52\.25[^]*PROVIDER_SHARE_PERCENT/,
+      inEnglish('command.settings.percent', { name: 'PROVIDER_SHARE_PERCENT' }),
     )
   },
 )
@@ -102,6 +116,40 @@ test.each([
 ])('refuses %s=%s by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test.each([
+  ['PORT', 'eighty', 'integer', { minimum: '0', maximum: '65535' }],
+  ['PORT', '80.5', 'integer', { minimum: '0', maximum: '65535' }],
+  ['DRAIN_SECONDS', '61', 'number', { minimum: '0', maximum: '60' }],
+  ['REQUESTS_PER_MINUTE', '0', 'integer-from', { minimum: '1' }],
+  ['METRICS_TOKEN', 'short', 'length', { minimum: '16' }],
+  ['FEE_POLICY', 'buyer', 'one-of', { options: feePolicies.join(', ') }],
+  ['PUBLIC_URL', 'ftp://x', 'url', {}],
+  ['CONTACT_EMAIL', 'no-address', 'email', {}],
+  ['BACKUP_AT', '25:00', 'time', {}],
+  ['TRUST_PROXY', 'garbage', 'proxies', {}],
+  ['STRIPE_WEBHOOK_SECRET', 'x', 'webhook-secret', {}],
+  ['DATA_DIR', ' ', 'other', {}],
+] as const)('explains %s=%s in each language', (name, value, key, values) => {
+  let refusal: unknown
+  try {
+    readConfig({ [name]: value })
+  } catch (error) {
+    refusal = error
+  }
+  for (const [language, wordsIn] of [
+    ['en', inEnglish],
+    ['es', inSpanish],
+    ['hi', inHindi],
+  ] as const) {
+    const problem = wordsIn(`command.settings.${key}`, { name, ...values })
+    expect(refusal instanceof ConfigError && textFor(language, refusal.text)).toBe(
+      wordsIn('command.settings.wrong', {
+        problems: wordsIn('command.settings.problem', { problem }),
+      }),
+    )
+  }
 })
 
 test('production starts with safe settings', () => {
@@ -157,26 +205,29 @@ test.each([
   "x.org 'unsafe-inline'",
 ])('explains the expected domain for %j', (text) => {
   expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: text })).toThrow(
-    /must be a host name without https:\/\/ and without a path[^]*COGNITO_DOMAIN/,
+    inEnglish('command.settings.host-name', { name: 'COGNITO_DOMAIN' }),
   )
 })
 
 test('the embedded pool has no sign-in page of its own', () => {
   expect(() => readConfig({ COGNITO_DOMAIN: 'acme.example.org' })).toThrow(
-    'COGNITO_DOMAIN needs AUTH_MODE=cognito',
+    inEnglish('command.settings.cognito-domain'),
   )
 })
 
 test.each([
-  [{ EMBEDDINGS_URL: 'https://models.example.org/v1' }, 'need each other'],
-  [{ EMBEDDINGS_MODEL: 'small' }, 'need each other'],
-  [{ EMBEDDINGS_KEY: 'k' }, 'EMBEDDINGS_KEY needs'],
+  [{ EMBEDDINGS_URL: 'https://models.example.org/v1' }, bothOf('EMBEDDINGS')],
+  [{ EMBEDDINGS_MODEL: 'small' }, bothOf('EMBEDDINGS')],
+  [{ EMBEDDINGS_KEY: 'k' }, keyOf('EMBEDDINGS')],
+  [{ ASSISTANT_URL: 'https://models.example.org/v1' }, bothOf('ASSISTANT')],
+  [{ ASSISTANT_KEY: 'k' }, keyOf('ASSISTANT')],
   [
-    { ASSISTANT_URL: 'https://models.example.org/v1' },
-    'ASSISTANT_URL and ASSISTANT_MODEL need each other',
+    { ASSISTANT_CHARACTERS_PER_DAY: 'many' },
+    inEnglish('command.settings.integer-from', {
+      name: 'ASSISTANT_CHARACTERS_PER_DAY',
+      minimum: '0',
+    }),
   ],
-  [{ ASSISTANT_KEY: 'k' }, 'ASSISTANT_KEY needs'],
-  [{ ASSISTANT_CHARACTERS_PER_DAY: 'many' }, 'must be a number'],
   [{ EMBEDDINGS_URL: 'ftp://models.example.org', EMBEDDINGS_MODEL: 'small' }, 'EMBEDDINGS_URL'],
 ])('refuses to start with the model settings %o', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
@@ -208,7 +259,9 @@ test('payments are simulated in development, real with a Stripe key, and off wit
 test.each([
   [
     { ...production, STRIPE_SECRET_KEY: 'sk_live_abc' },
-    /STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, STRIPE_ACCOUNTS_WEBHOOK_SECRET/,
+    secretsMissing(
+      'STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, STRIPE_ACCOUNTS_WEBHOOK_SECRET',
+    ),
   ],
   [
     {
@@ -217,14 +270,17 @@ test.each([
       ...secrets,
       STRIPE_ACCOUNTS_WEBHOOK_SECRET: '',
     },
-    /needs STRIPE_ACCOUNTS_WEBHOOK_SECRET/,
+    secretsMissing('STRIPE_ACCOUNTS_WEBHOOK_SECRET'),
   ],
-  [{ STRIPE_SECRET_KEY: 'sk_test_abc' }, /STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_abc' }, secretsMissing(Object.keys(secrets).join(', '))],
   [
     { ...production, STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets, STRIPE_WEBHOOK_SECRET: ' ' },
     /STRIPE_WEBHOOK_SECRET/,
   ],
-  [{ STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets }, /needs DEVELOPMENT=false/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets },
+    inEnglish('command.settings.live-key-in-development'),
+  ],
   [
     {
       ...production,
@@ -232,13 +288,22 @@ test.each([
       ...secrets,
       STRIPE_API_URL: 'http://127.0.0.1:12111',
     },
-    /remove STRIPE_API_URL/,
+    inEnglish('command.settings.live-key-elsewhere'),
   ],
-  [{ STRIPE_SECRET_KEY: 'pk_test_abc', ...secrets }, /must be a secret or restricted key/],
-  [{ PAYMENTS: 'stripe' }, /PAYMENTS=stripe needs STRIPE_SECRET_KEY/],
+  [
+    { STRIPE_SECRET_KEY: 'pk_test_abc', ...secrets },
+    inEnglish('command.settings.stripe-key', { name: 'STRIPE_SECRET_KEY' }),
+  ],
+  [
+    { PAYMENTS: 'stripe' },
+    inEnglish('command.settings.needs', {
+      name: 'PAYMENTS=stripe',
+      needed: 'STRIPE_SECRET_KEY',
+    }),
+  ],
   [
     { PAYMENTS: 'emulator', STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets },
-    /does not accept STRIPE_SECRET_KEY/,
+    inEnglish('command.settings.emulator-with-key'),
   ],
   [
     { STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets, STRIPE_API_URL: 'http://evil.example' },

@@ -3,6 +3,15 @@ import * as z from 'zod'
 import { assistantLimits } from '#contract/assistant.ts'
 import { defaultPlatformSharePercent } from '#contract/payments/money.ts'
 import { feePolicies } from '#contract/payments/sale.ts'
+import { OperatorError, type OperatorKey, type OperatorText } from './operator-text.ts'
+
+// A problem that a text of the catalogue describes. Zod has no Hindi, and its own sentences do not
+// name the setting.
+type SettingProblem = {
+  key: Extract<OperatorKey, `command.settings.${string}`>
+  values?: Record<string, string>
+}
+const because = (params: SettingProblem) => ({ params })
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)
@@ -10,21 +19,64 @@ const hostName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/,
-    'must be a host name without https:// and without a path, such as acme.auth.us-west-1.amazoncognito.com',
+  .refine(
+    (text) => /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/.test(text),
+    because({ key: 'command.settings.host-name' }),
   )
 const webhookSecret = z
   .string()
-  .regex(/^whsec_\S{8,}$/, 'must be the signing secret of a webhook endpoint, such as whsec_…')
+  .refine(
+    (text) => /^whsec_\S{8,}$/.test(text),
+    because({ key: 'command.settings.webhook-secret' }),
+  )
 const percent = z
   .string()
   .trim()
-  .regex(
-    /^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/,
-    'must be a percentage from 0 to 100 with at most two decimals, such as 52 or 52.25',
+  .refine(
+    (text) => /^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/.test(text),
+    because({ key: 'command.settings.percent' }),
   )
   .transform(Number)
+
+const isWithin = (minimum: number, maximum: number) => (value: number) =>
+  value >= minimum && value <= maximum
+const numberWithin = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine(
+      isWithin(minimum, maximum),
+      because({
+        key: 'command.settings.number',
+        values: { minimum: String(minimum), maximum: String(maximum) },
+      }),
+    )
+const integerWithin = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine(
+      (value) => Number.isInteger(value) && isWithin(minimum, maximum)(value),
+      because({
+        key: 'command.settings.integer',
+        values: { minimum: String(minimum), maximum: String(maximum) },
+      }),
+    )
+const integerFrom = (minimum: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine(
+      (value) => Number.isSafeInteger(value) && value >= minimum,
+      because({ key: 'command.settings.integer-from', values: { minimum: String(minimum) } }),
+    )
+const secret = (minimum: number) =>
+  z
+    .string()
+    .refine(
+      ({ length }) => length >= minimum,
+      because({ key: 'command.settings.length', values: { minimum: String(minimum) } }),
+    )
 
 /** 300 guests behind one address join within a minute, each with about forty requests. */
 export const defaultRequestsPerMinute = 12_000
@@ -34,45 +86,41 @@ const PaymentProcessor = z.enum(['stripe', 'emulator', 'off'])
 
 const Settings = z.object({
   DEVELOPMENT: flag.default(true),
-  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
+  PORT: integerWithin(0, 65535).default(3000),
   HOST: filled.default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOW_LATER_DATABASE: flag.default(false),
-  DRAIN_SECONDS: z.coerce.number('must be a number from 0 to 60').min(0).max(60).optional(),
+  DRAIN_SECONDS: numberWithin(0, 60).optional(),
   BACKUP_DIR: filled.optional(),
   BACKUP_AT: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, such as 03:30')
+    .refine(
+      (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+      because({ key: 'command.settings.time' }),
+    )
     .default('03:30'),
-  BACKUPS_KEPT: z.coerce.number('must be a number from 1 to 365').int().min(1).max(365).default(14),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  BACKUPS_KEPT: integerWithin(1, 365).default(14),
+  METRICS_TOKEN: secret(16).optional(),
   CONTACT_EMAIL: z.email().default('hello@interchange.example'),
   ARBITRATION_CITY: filled.default('San Francisco, California'),
   OPERATOR_NAME: filled.optional(),
   PROVIDER_SHARE_PERCENT: percent.default(defaultPlatformSharePercent),
   FEE_POLICY: z.enum(feePolicies).default('shared'),
   REFUND_FEE_BEARER: z.enum(['platform', 'buyer']).default('platform'),
-  PAYOUT_DELAY_HOURS: z.coerce.number().int().min(0).max(2160).default(48),
+  PAYOUT_DELAY_HOURS: integerWithin(0, 2160).default(48),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  REQUESTS_PER_MINUTE: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1)
-    .default(defaultRequestsPerMinute),
+  REQUESTS_PER_MINUTE: integerFrom(1).default(defaultRequestsPerMinute),
   TRUST_PROXY: z
     .string()
     .trim()
-    .refine(
-      areProxies,
-      'must be addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
-    )
+    .refine(areProxies, because({ key: 'command.settings.proxies' }))
     .optional(),
   AUTH_MODE: z.enum(['embedded', 'cognito']).default('embedded'),
-  AUTH_PEPPER: z.string().min(32).optional(),
-  AUTH_MIN_PASSWORD_LENGTH: z.coerce.number().int().min(8).max(64).default(12),
+  AUTH_PEPPER: secret(32).optional(),
+  AUTH_MIN_PASSWORD_LENGTH: integerWithin(8, 64).default(12),
   COGNITO_REGION: filled.default('us-west-1'),
   COGNITO_USER_POOL_ID: filled.optional(),
   COGNITO_CLIENT_ID: filled.optional(),
@@ -85,17 +133,13 @@ const Settings = z.object({
   ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   ASSISTANT_MODEL: filled.optional(),
   ASSISTANT_KEY: filled.optional(),
-  ASSISTANT_CHARACTERS_PER_DAY: z.coerce
-    .number('must be a number of characters')
-    .int()
-    .min(0)
-    .default(assistantLimits.charactersPerDay),
+  ASSISTANT_CHARACTERS_PER_DAY: integerFrom(0).default(assistantLimits.charactersPerDay),
   PAYMENTS: PaymentProcessor.optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(
-      /^(sk|rk)_(test|live)_\w+$/,
-      'must be a secret or restricted key of Stripe, such as sk_test_…',
+    .refine(
+      (text) => /^(sk|rk)_(test|live)_\w+$/.test(text),
+      because({ key: 'command.settings.stripe-key' }),
     )
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -110,13 +154,8 @@ const Settings = z.object({
     .default(0),
   EMULATOR_TELLS: z.url({ protocol: /^http$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  STRANGERS_PER_DAY: z.coerce
-    .number('must be a number of people')
-    .int()
-    .min(0)
-    .max(100_000)
-    .default(100),
-  MAIL_REPORTS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  STRANGERS_PER_DAY: integerWithin(0, 100_000).default(100),
+  MAIL_REPORTS_TOKEN: secret(16).optional(),
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
 
@@ -127,7 +166,16 @@ export type Config = z.infer<typeof Settings> & {
 }
 
 /** A setting is missing, malformed or unsafe; the message is for the operator. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {
+  static of(problems: readonly OperatorText[]): ConfigError {
+    return new ConfigError('command.settings.wrong', {
+      problems: problems.map((problem) => ({
+        key: 'command.settings.problem',
+        values: { problem },
+      })),
+    })
+  }
+}
 
 /** Reads the settings; throws a message that names the invalid ones. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -136,8 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.entries(environment).filter(([, value]) => value !== ''),
   )
   const parsed = Settings.safeParse(variables)
-  if (!parsed.success)
-    throw new ConfigError(`These settings are invalid:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw ConfigError.of(parsed.error.issues.map(problemOf))
   const {
     PUBLIC_URL = `http://localhost:${parsed.data.PORT}`,
     DRAIN_SECONDS = parsed.data.DEVELOPMENT ? 0.3 : 3,
@@ -153,30 +200,52 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...unsafePayments(config),
     ...(config.DEVELOPMENT ? [] : unsafe(config)),
   ]
-  if (problems.length > 0)
-    throw new ConfigError(
-      `These settings are invalid:\n${problems.map((line) => `✖ ${line}`).join('\n')}`,
-    )
+  if (problems.length > 0) throw ConfigError.of(problems)
   return config
 }
 
-function incomplete(config: Config): string[] {
+/** Returns what is wrong with one setting. */
+function problemOf(issue: z.core.$ZodIssue): OperatorText {
+  const name = issue.path.join('.')
+  if (issue.code === 'custom') {
+    const { key, values } = issue.params as SettingProblem // every refinement above has them
+    return { key, values: { name, ...values } }
+  }
+  if (issue.code === 'invalid_value')
+    return {
+      key: 'command.settings.one-of',
+      values: { name, options: issue.values.join(', ') },
+    }
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return { key: 'command.settings.email', values: { name } }
+  return issue.code === 'invalid_format' && issue.format === 'url'
+    ? { key: 'command.settings.url', values: { name } }
+    : { key: 'command.settings.other', values: { name } }
+}
+
+function incomplete(config: Config): OperatorText[] {
   if (config.AUTH_MODE === 'embedded')
-    return config.COGNITO_DOMAIN
-      ? [
-          'COGNITO_DOMAIN needs AUTH_MODE=cognito: the embedded user pool has no sign-in page of its own.',
-        ]
-      : []
+    return config.COGNITO_DOMAIN ? [{ key: 'command.settings.cognito-domain' }] : []
   return config.COGNITO_USER_POOL_ID && config.COGNITO_CLIENT_ID
     ? []
-    : ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
+    : [needsBoth('AUTH_MODE=cognito', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID')]
 }
 
 /** An endpoint needs both a URL and a model. */
-function half(config: Config, name: 'EMBEDDINGS' | 'ASSISTANT'): string[] {
+function half(config: Config, name: 'EMBEDDINGS' | 'ASSISTANT'): OperatorText[] {
   const [url, model, key] = [config[`${name}_URL`], config[`${name}_MODEL`], config[`${name}_KEY`]]
-  if (Boolean(url) !== Boolean(model)) return [`${name}_URL and ${name}_MODEL need each other.`]
-  return key && !url ? [`${name}_KEY needs ${name}_URL and ${name}_MODEL.`] : []
+  if (Boolean(url) !== Boolean(model))
+    return [
+      {
+        key: 'command.settings.need-each-other',
+        values: { first: `${name}_URL`, second: `${name}_MODEL` },
+      },
+    ]
+  return key && !url ? [needsBoth(`${name}_KEY`, `${name}_URL`, `${name}_MODEL`)] : []
+}
+
+function needsBoth(name: string, first: string, second: string): OperatorText {
+  return { key: 'command.settings.needs-both', values: { name, first, second } }
 }
 
 /** Without the webhook secret, anyone could claim that a payment succeeded. */
@@ -186,7 +255,7 @@ function unsafePayments({
   STRIPE_API_URL,
   DEVELOPMENT,
   ...config
-}: Config): string[] {
+}: Config): OperatorText[] {
   const isLive = /^[a-z]+_live_/.test(key ?? '')
   const secrets = (
     [
@@ -196,43 +265,39 @@ function unsafePayments({
     ] as const
   ).filter((name) => !config[name])
   return [
-    ...(PAYMENTS === 'stripe' && !key ? ['PAYMENTS=stripe needs STRIPE_SECRET_KEY.'] : []),
-    ...(PAYMENTS === 'stripe' && secrets.length > 0
-      ? [
-          `STRIPE_SECRET_KEY needs ${secrets.join(', ')}: without them anyone could report a payment that was never made.`,
-        ]
-      : []),
-    ...(PAYMENTS === 'stripe' && isLive && DEVELOPMENT
-      ? [
-          'A live Stripe key needs DEVELOPMENT=false: in development anyone on this machine can read all mails.',
-        ]
-      : []),
-    ...(isLive && STRIPE_API_URL
-      ? ['A live Stripe key may be sent only to Stripe: remove STRIPE_API_URL.']
-      : []),
-    ...(PAYMENTS === 'emulator' && key
-      ? ['PAYMENTS=emulator does not accept STRIPE_SECRET_KEY: remove one of the two.']
-      : []),
+    ...found(PAYMENTS === 'stripe' && !key, {
+      key: 'command.settings.needs',
+      values: { name: 'PAYMENTS=stripe', needed: 'STRIPE_SECRET_KEY' },
+    }),
+    ...found(PAYMENTS === 'stripe' && secrets.length > 0, {
+      key: 'command.settings.webhook-secrets-missing',
+      values: { names: secrets.join(', ') },
+    }),
+    ...found(PAYMENTS === 'stripe' && isLive && DEVELOPMENT, {
+      key: 'command.settings.live-key-in-development',
+    }),
+    ...found(isLive && STRIPE_API_URL !== undefined, {
+      key: 'command.settings.live-key-elsewhere',
+    }),
+    ...found(PAYMENTS === 'emulator' && key !== undefined, {
+      key: 'command.settings.emulator-with-key',
+    }),
   ]
 }
 
-function unsafe(config: Config): string[] {
+function found(isProblem: boolean, problem: OperatorText): OperatorText[] {
+  return isProblem ? [problem] : []
+}
+
+function unsafe(config: Config): OperatorText[] {
   const embedded = config.AUTH_MODE === 'embedded'
   return [
-    ...(config.PUBLIC_URL.startsWith('https://')
-      ? []
-      : ['DEVELOPMENT=false needs an https:// PUBLIC_URL.']),
-    ...(embedded && !config.AUTH_PEPPER
-      ? [
-          'DEVELOPMENT=false with the embedded user pool needs AUTH_PEPPER (32 characters or more, kept outside the database).',
-        ]
-      : []),
-    ...(config.SMTP_URL
-      ? []
-      : ['DEVELOPMENT=false needs SMTP_URL: without it no one receives a verification code.']),
-    ...(config.CONTACT_EMAIL.endsWith('.example')
-      ? ['DEVELOPMENT=false needs a real CONTACT_EMAIL.']
-      : []),
+    ...found(!config.PUBLIC_URL.startsWith('https://'), { key: 'command.settings.https-missing' }),
+    ...found(embedded && !config.AUTH_PEPPER, { key: 'command.settings.pepper-missing' }),
+    ...found(!config.SMTP_URL, { key: 'command.settings.smtp-missing' }),
+    ...found(config.CONTACT_EMAIL.endsWith('.example'), {
+      key: 'command.settings.contact-missing',
+    }),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { Language } from '#contract/languages.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
+import type { OperatorKey } from '../kit/operator-text.ts'
 import type { Terminal } from '../kit/processes/control.ts'
 import type { OpenDatabase } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
@@ -15,6 +17,8 @@ export type CommandContext = Terminal & {
   clock: Clock
   log: Logger
   version: string
+  /** Of the operator's terminal. */
+  language: Language
   /** The operator's working directory. */
   cwd: string
 }
@@ -27,7 +31,7 @@ export type OperatorCommand = {
   /** The syntax, after `interchange`. */
   usage: string
   /** A one-line description. */
-  help: string
+  help: OperatorKey
   /**
    * `current`: a database with all migrations applied. `existing`: one that exists, of any version.
    * `any`: it may also be created.

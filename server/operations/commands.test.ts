@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { onTestFinished, expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
 import { commands, runCommand } from '../commands.ts'
 import { readConfig } from '../kit/config.ts'
 import { tinySmtp } from '../kit/mail/testing.smtp.ts'
@@ -7,6 +8,7 @@ import { aPerson, codeFor } from '../identity/pools/testing.ts'
 import { openApp } from '../testing.app.ts'
 import { openTestDatabase } from '../testing.databases.ts'
 import { silent } from '../testing.ts'
+import { inEnglish, inHindi, inSpanish } from '../testing.words.ts'
 
 const { db, clock, person, idp } = await openApp()
 const database = { ...(await openTestDatabase()), db }
@@ -15,6 +17,10 @@ await hana.get('/users/profile')
 
 /** Runs a command as the operator would. */
 async function typed(settings: Record<string, string>, ...args: string[]) {
+  return typedIn('en', settings, args)
+}
+
+async function typedIn(language: Language, settings: Record<string, string>, args: string[]) {
   const said: string[] = []
   const record = (line: string) => void said.push(line)
   const code = await runCommand(
@@ -27,6 +33,7 @@ async function typed(settings: Record<string, string>, ...args: string[]) {
       clock,
       log: silent,
       version: '0.0.0',
+      language,
       cwd: '/',
     },
     args,
@@ -37,18 +44,18 @@ async function typed(settings: Record<string, string>, ...args: string[]) {
 test('grants and revokes the first administrator on the command line', async () => {
   expect(await typed({}, 'admin', 'list')).toEqual({
     code: 0,
-    said: 'There are no administrators yet. Add one: interchange admin grant <e-mail>',
+    said: inEnglish('command.admin.none', { command: 'interchange admin grant <email>' }),
   })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
   expect(await typed({}, 'admin', 'grant', 'Hana@Example.com')).toEqual({
     code: 0,
-    said: 'Hana@Example.com is now an administrator. The status page is in their menu, at /admin.',
+    said: inEnglish('command.admin.granted', { email: 'Hana@Example.com' }),
   })
   expect((await hana.get('/admin/status')).statusCode).toBe(200)
   expect((await typed({}, 'admin', 'list')).said).toBe('hana@example.com')
   expect(await typed({}, 'admin', 'end', 'hana@example.com')).toEqual({
     code: 0,
-    said: 'hana@example.com is no longer an administrator.',
+    said: inEnglish('command.admin.ended', { email: 'hana@example.com' }),
   })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
 })
@@ -60,7 +67,7 @@ test('a confirmed person who never signed in becomes an administrator with their
     { given_name: 'Noor', locale: 'es' },
   )
   expect((await typed({}, 'admin', 'grant', ' Noor@Example.com')).said).toBe(
-    'Noor@Example.com is now an administrator. The status page is in their menu, at /admin.',
+    inEnglish('command.admin.granted', { email: 'Noor@Example.com' }),
   )
   expect((await typed({}, 'admin', 'list')).said).toBe('noor@example.com')
   expect((await idp.profile(IdToken)).json()).toMatchObject({
@@ -87,14 +94,14 @@ test('with an external pool, a person who never signed in is unknown, and the co
   }
   expect(await typed(cognito, 'admin', 'grant', 'lou@example.com')).toEqual({
     code: 1,
-    said: 'No one has signed in with lou@example.com yet. Sign in with it in the browser until your name is on the page, then run this command again.',
+    said: inEnglish('command.admin.never-signed-in', { email: 'lou@example.com' }),
   })
 })
 
 test('an unconfirmed address makes no administrator, and an incomplete command changes nothing', async () => {
   expect(await typed({}, 'admin', 'grant', 'eve@example.com')).toEqual({
     code: 1,
-    said: 'No one has signed up with eve@example.com and confirmed it. Sign up in the browser first, then run this command again.',
+    said: inEnglish('command.admin.never-signed-up', { email: 'eve@example.com' }),
   })
   for (const args of [
     [],
@@ -106,7 +113,7 @@ test('an unconfirmed address makes no administrator, and an incomplete command c
   ]) {
     expect(await typed({}, 'admin', ...args)).toEqual({
       code: 2,
-      said: 'Use: interchange admin grant|end <e-mail>, admin list',
+      said: inEnglish('command.usage', { usage: 'admin grant|end <email>, admin list' }),
     })
   }
 })
@@ -124,7 +131,11 @@ test('a trial mail arrives', async () => {
   )
   expect([code, said.split('\n')[0]]).toEqual([
     0,
-    `${new URL(smtp.url).host} accepted the mail to you@example.com: 250 kept. Check that it arrived, and whether it is in the spam folder.`,
+    inEnglish('command.mail.accepted', {
+      host: new URL(smtp.url).host,
+      to: 'you@example.com',
+      answer: '250 kept',
+    }),
   ])
   expect(smtp.received).toHaveLength(1)
 })
@@ -150,35 +161,37 @@ test.each([
     'a password that is not taken',
     'user:wrong@',
     { EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 Bad credentials' },
-    'could not be reached or refused the connection: 535 5.7.8 Bad credentials',
-    'does not accept this user and password',
+    ['unreached', '535 5.7.8 Bad credentials'],
+    'wrong-password',
   ],
   [
     'a relay for others',
     '',
     { RCPT: '554 5.7.1 <you@example.com>: Relay access denied' },
-    'did not accept the mail: 554 5.7.1 <…>: Relay access denied',
-    'does not relay mail for us',
+    ['refused', '554 5.7.1 <…>: Relay access denied'],
+    'relay',
   ],
   [
     'an unknown address',
     '',
     { RCPT: '550 5.1.1 No such user' },
-    'did not accept the mail: 550 5.1.1 No such user',
-    'does not accept mail for this address',
+    ['refused', '550 5.1.1 No such user'],
+    'no-address',
   ],
-])('explains %s in plain words', async (_, user, answers, said, meaning) => {
+] as const)('explains %s in plain words', async (_, user, answers, [said, answer], meaning) => {
   const host = await saying(answers)
-  const answer = await typed(
-    { SMTP_URL: `smtp://${user}${host}`, MAIL_FROM: from },
-    'mail',
-    'test',
-    'you@example.com',
-  )
-  expect(answer.code).toBe(1)
-  expect(answer.said).toContain(`${host} ${said}`)
-  expect(answer.said).toContain(meaning)
-  expect(answer.said).not.toContain('wrong')
+  const settings = { SMTP_URL: `smtp://${user}${host}`, MAIL_FROM: from }
+  for (const [language, wordsIn] of [
+    ['en', inEnglish],
+    ['es', inSpanish],
+    ['hi', inHindi],
+  ] as const) {
+    const typing = await typedIn(language, settings, ['mail', 'test', 'you@example.com'])
+    expect(typing.code).toBe(1)
+    expect(typing.said).toContain(wordsIn(`command.mail.${said}`, { host, answer }))
+    expect(typing.said).toContain(wordsIn(`command.mail.meaning.${meaning}`))
+    expect(typing.said).not.toContain('wrong')
+  }
 })
 
 test('also explains a closed port and a missing mail server', async () => {
@@ -188,14 +201,17 @@ test('also explains a closed port and a missing mail server', async () => {
     'test',
     'you@example.com',
   )
-  expect([code, said]).toEqual([1, expect.stringContaining('No server listens there')])
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(inEnglish('command.mail.meaning.no-server')),
+  ])
   expect(await typed({}, 'mail', 'test', 'you@example.com')).toEqual({
     code: 2,
-    said: expect.stringContaining('SMTP_URL is not set'),
+    said: inEnglish('command.mail.no-smtp'),
   })
   expect(await typed({}, 'mail', 'send')).toEqual({
     code: 2,
-    said: 'Use: interchange mail test <address>',
+    said: inEnglish('command.usage', { usage: 'mail test <address>' }),
   })
 })
 
@@ -205,10 +221,13 @@ test.each(Object.entries(commands))(
     for (const asked of ['--help', '-h'])
       expect(await typed({}, name, asked)).toEqual({
         code: 0,
-        said: `interchange ${usage}\n  ${help}`,
+        said: `interchange ${usage}\n  ${inEnglish(help)}`,
       })
     for (const args of [['--nothing'], ['-x'], ['a', 'b', 'c']])
-      expect(await typed({}, name, ...args)).toEqual({ code: 2, said: `Use: interchange ${usage}` })
+      expect(await typed({}, name, ...args)).toEqual({
+        code: 2,
+        said: inEnglish('command.usage', { usage }),
+      })
   },
 )
 
@@ -216,8 +235,23 @@ test('a mistyped command lists both kinds of commands', async () => {
   const { code, said } = await typed({}, 'doctr')
   expect([code, said]).toEqual([
     2,
-    expect.stringMatching(
-      /^There is no command doctr\. .*match, rounds and score.* admin, doctor, dump/,
-    ),
+    inEnglish('command.unknown', { name: 'doctr', names: Object.keys(commands).join(', ') }),
   ])
+})
+
+test('a command answers in the language of the terminal', async () => {
+  for (const [language, wordsIn] of [
+    ['es', inSpanish],
+    ['hi', inHindi],
+  ] as const) {
+    expect((await typedIn(language, {}, ['doctor', '-h'])).said).toContain(
+      wordsIn('command.help.doctor'),
+    )
+    expect((await typedIn(language, {}, ['admin', 'end', 'no@example.com'])).said).toBe(
+      wordsIn('command.admin.not-one', { email: 'no@example.com' }),
+    )
+    expect((await typedIn(language, {}, ['doctr'])).said).toBe(
+      wordsIn('command.unknown', { name: 'doctr', names: Object.keys(commands).join(', ') }),
+    )
+  }
 })

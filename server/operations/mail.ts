@@ -1,23 +1,23 @@
+import { type OperatorText, textFor } from '../kit/operator-text.ts'
 import { CommandError } from '../kit/processes/control.ts'
 import { missingRecords, tryMail } from '../kit/mail/mail.ts'
 import type { OperatorCommand } from './command.ts'
+
+const usage = 'mail test <address>'
 
 /**
  * Sends one real mail and reports success, or the mail server's answer and its usual meaning. Exits
  * with 1 if the mail was not sent.
  */
 export const mail: OperatorCommand = {
-  usage: 'mail test <address>',
-  help: 'sends one mail through SMTP_URL, and explains any failure',
+  usage,
+  help: 'command.help.mail',
   needs: 'existing',
   inServer: true,
-  run: async ({ config, clock, print, complain }, [verb, to, ...rest]) => {
+  run: async ({ config, clock, language, print, complain }, [verb, to, ...rest]) => {
     if (verb !== 'test' || !to?.includes('@') || rest.length > 0)
-      throw new CommandError('Use: interchange mail test <address>')
-    if (!config.SMTP_URL)
-      throw new CommandError(
-        'SMTP_URL is not set, so no mail leaves here. Set it to smtp://user:password@host:587, or to smtps:// with port 465.',
-      )
+      throw new CommandError('command.usage', { usage })
+    if (!config.SMTP_URL) throw new CommandError('command.mail.no-smtp')
     const { host } = new URL(config.SMTP_URL)
     const tried = await tryMail({
       url: config.SMTP_URL,
@@ -25,20 +25,16 @@ export const mail: OperatorCommand = {
       to,
       now: clock.now(),
     })
+    const say = (text: OperatorText) => textFor(language, text)
     if (tried.isSent)
-      print(
-        `${host} accepted the mail to ${to}: ${tried.answer}. Check that it arrived, and whether it is in the spam folder.`,
-      )
-    else
-      for (const line of [
-        `${host} ${tried.at === 'greeting' ? 'could not be reached or refused the connection' : 'did not accept the mail'}: ${tried.said}`,
-        tried.meaning,
-      ])
-        complain(line)
+      print(say({ key: 'command.mail.accepted', values: { host, to, answer: tried.answer } }))
+    else {
+      const key = tried.at === 'greeting' ? 'command.mail.unreached' : 'command.mail.refused'
+      complain(say({ key, values: { host, answer: tried.said } }))
+      complain(say({ key: tried.meaning }))
+    }
     for (const record of await missingRecords(config.MAIL_FROM))
-      print(
-        `A hint: the domain of MAIL_FROM has no ${record} record, so other servers may treat mails from it as forged. Ask your provider what to enter.`,
-      )
+      print(say({ key: 'command.mail.no-record', values: { record } }))
     return tried.isSent ? 0 : 1
   },
 }

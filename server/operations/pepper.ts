@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../kit/config.ts'
+import type { OperatorKey } from '../kit/operator-text.ts'
 import { CommandError } from '../kit/processes/control.ts'
 
 type PepperSettings = Pick<Config, 'AUTH_MODE' | 'AUTH_PEPPER' | 'DATA_DIR'>
@@ -24,14 +25,10 @@ export async function refuseOtherPepper(
 ): Promise<void> {
   if (!pepper || config.AUTH_MODE !== 'embedded') return
   if (config.AUTH_PEPPER && config.AUTH_PEPPER !== pepper)
-    throw new CommandError(
-      'AUTH_PEPPER is not the secret that this backup was made with, so no one could sign in. Remove the setting: the backup contains its own. Nothing was changed.',
-    )
+    throw new CommandError('command.pepper.other-setting')
   const storedPepper = await readPepper(config)
   if (storedPepper && storedPepper !== pepper)
-    throw new CommandError(
-      `${placeOf(config)} is not the secret that this backup was made with, so no one could sign in. If nothing else needs that file, move it away and restore again. Nothing was changed.`,
-    )
+    throw new CommandError('command.pepper.other-file', { path: placeOf(config) })
 }
 
 /** Writes a backup's pepper to the data folder, if it has none yet. */
@@ -47,13 +44,10 @@ export async function keepPepper(config: PepperSettings, pepper: string | null):
   await writeFile(placeOf(config), pepper, { mode: 0o600, flush: true })
 }
 
-/** What the operator must know about the pepper, printed at the end of a command. */
-export function wordsOnPepper(config: PepperSettings, pepper: string | null): string {
-  if (config.AUTH_MODE !== 'embedded')
-    return 'People sign in with Amazon Cognito; their passwords are there and not in the backup.'
-  if (pepper)
-    return 'The file also contains the secret that keys sign-ins. Anyone with the file can guess passwords, so protect it like the database.'
-  return 'AUTH_PEPPER is not in the backup: keep that setting elsewhere as well, because without it no one can sign in after a restore.'
+/** Returns the text with what the operator must know about the pepper after a backup. */
+export function textOnPepper(config: PepperSettings, pepper: string | null): OperatorKey {
+  if (config.AUTH_MODE !== 'embedded') return 'command.pepper.cognito'
+  return pepper ? 'command.pepper.included' : 'command.pepper.not-included'
 }
 
 function placeOf({ DATA_DIR }: PepperSettings): string {

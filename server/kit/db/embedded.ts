@@ -29,19 +29,23 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     await chmod(place, ownerOnly) // PGlite makes its files readable and writable for everyone
     return pgliteDatabase(await PGlite.create(place, settings))
   } catch (error) {
-    throw new FolderError(await whyUnopened(place, error))
+    throw await whyUnopened(place, error)
   }
 }
 
 const ownerOnly = 0o700
 const major = '18' // of the PostgreSQL in this version of PGlite
 
-/** A message that an operator can act on. PGlite itself only says `Aborted()`. */
-async function whyUnopened(place: string, error: unknown): Promise<string> {
-  const version = (await readFile(join(place, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
+/** An error that an operator can act on. PGlite itself only says `Aborted()`. */
+async function whyUnopened(path: string, error: unknown): Promise<FolderError> {
+  const version = (await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
   if (version !== major)
-    return `The embedded database in ${place} was created by PostgreSQL ${version}, but this version of Interchange includes ${major}. Make a backup with the version that created it, and restore it into a new data folder.`
-  return `The embedded database in ${place} cannot be opened: ${(error instanceof Error ? error.message : String(error)).replace(/ Build with.*/, '')} Check that the disk has space and that this user may write there. If so, restore the last backup into a new data folder.`
+    return new FolderError('command.start.embedded-version', { path, version, own: major })
+  const message = error instanceof Error ? error.message : String(error)
+  return new FolderError('command.start.embedded-unopened', {
+    path,
+    reason: message.replace(/ Build with.*/, ''),
+  })
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { OperatorError } from '../operator-text.ts'
 
 /**
  * The embedded database has stopped and can answer no more queries; only a restart of the process
  * helps.
  */
-export class DatabaseEnded extends Error {
+export class DatabaseEnded extends OperatorError {
   readonly code = '08006' // connection failure: the caller should retry
 }
 
@@ -21,9 +22,9 @@ export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListener
   let end: DatabaseEnded | undefined
   const stop = (reason: string) => {
     if (end) return end
-    end = new DatabaseEnded(
-      `The embedded database has stopped: ${reason.replace(/[.]?$/, '.')} Acknowledged data is kept. Check that the disk has space, then start Interchange again.`,
-    )
+    end = new DatabaseEnded('command.start.database-stopped', {
+      reason: reason.replace(/[.]?$/, '.'),
+    })
     ended(end)
     return end
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { OperatorError } from '../operator-text.ts'
 import { type Db, transact } from './db.ts'
 
 /** The schema's migration files. */
@@ -36,15 +37,12 @@ export async function migrate(
       ]),
     )
     const later = [...applied.keys()].filter((name) => !all.some((file) => file.name === name))
-    if (later.length > 0 && !allowsLater) throw new Error(laterDatabase(later))
+    if (later.length > 0 && !allowsLater)
+      throw new OperatorError('command.start.later-database', { migrations: later.join(', ') })
     const fresh: string[] = []
     for (const file of files) if (await apply(tx, { ...file, applied })) fresh.push(file.name)
     return fresh
   })
-}
-
-function laterDatabase(names: readonly string[]): string {
-  return `A later version of Interchange has changed this database (${names.join(', ')}). Start that version, or restore a backup from before the upgrade. ALLOW_LATER_DATABASE=true starts this version on it anyway.`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
+import type { OperatorKey } from '../operator-text.ts'
 import { failureText } from './failure.rules.ts'
 import { domainOf, timeouts } from './smtp.ts'
 import { type SmtpFailure, meaningOf } from './trial.rules.ts'
@@ -11,7 +12,7 @@ type MailTrial = { url: string; from: string; to: string; now: Date }
  */
 export type MailTrialResult =
   | { isSent: true; answer: string }
-  | { isSent: false; at: 'greeting' | 'sending'; said: string; meaning: string }
+  | { isSent: false; at: 'greeting' | 'sending'; said: string; meaning: OperatorKey }
 
 /**
  * Sends one real mail with the settings. Connects and signs in first, so that it is known which of

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { askControl, openControl, type Terminal } from './control.ts'
+import { inEnglish } from '../../testing.words.ts'
 import { makeLog } from '../log.ts'
 
 type CommandHandler = Parameters<typeof openControl>[1]
@@ -37,18 +38,18 @@ function aTerminal() {
   return { terminal, said, end: () => ending.abort(new Error('Stopped.')) }
 }
 
-const asked = { args: ['look', 'around'], cwd: '/somewhere' }
+const asked = { args: ['look', 'around'], cwd: '/somewhere', language: 'hi' } as const
 
 test('the holder of the folder runs a command, and returns its output line by line and its exit code', async () => {
   const folder = await aFolder()
-  await openIn(folder, async ({ args, cwd }, { print, complain }) => {
-    print(`${args.join(' ')} in ${cwd}`)
+  await openIn(folder, async ({ args, cwd, language }, { print, complain }) => {
+    print(`${args.join(' ')} in ${cwd} (${language})`)
     complain('two\nlines "and" ✗')
     return 7
   })
   const { terminal, said } = aTerminal()
   expect(await askControl(folder, asked, terminal)).toBe(7)
-  expect(said).toEqual(['look around in /somewhere', 'complaint: two\nlines "and" ✗'])
+  expect(said).toEqual(['look around in /somewhere (hi)', 'complaint: two\nlines "and" ✗'])
 })
 
 test.skipIf(process.platform === 'win32')(
@@ -98,18 +99,18 @@ test('a stopping server ends a running command and reports it', async () => {
   await control.close()
   expect([await work, said]).toEqual([
     2,
-    ['complaint: Interchange was stopped during this command. Run the command again.'],
+    [`complaint: ${inEnglish('command.control.server-stopped')}`],
   ])
 })
 
 test('explains in one sentence a missing server and a path too long for a socket', async () => {
   const folder = await aFolder()
   await expect(askControl(folder, asked, aTerminal().terminal)).rejects.toThrow(
-    'accepts no commands right now (ENOENT)',
+    inEnglish('command.control.busy', { folder, reason: 'ENOENT' }),
   )
   const deep = join(folder, 'x'.repeat(120))
   await expect(askControl(deep, asked, aTerminal().terminal)).rejects.toThrow(
-    'too long for a socket',
+    inEnglish('command.control.too-long', { folder: deep }),
   )
   await (await openControl(deep, async () => 0, makeLog('silent'))).close()
 })

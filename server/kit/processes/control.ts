@@ -4,12 +4,19 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Language } from '#contract/languages.ts'
 import type { Logger } from '../log.ts'
+import { OperatorError } from '../operator-text.ts'
 
 /** A command cannot be done as requested; the message is one sentence for the operator. */
-export class CommandError extends Error {}
+export class CommandError extends OperatorError {}
 
-export type ControlRequest = { args: string[]; cwd: string }
+export type ControlRequest = {
+  args: readonly string[]
+  cwd: string
+  /** Of the operator's terminal: the server may have been started in another one. */
+  language: Language
+}
 /**
  * Where a command prints, and the signal by which it learns that nobody is waiting for it any more.
  */
@@ -23,8 +30,7 @@ type CommandMessage = { print: string } | { complain: string } | { exit: number 
 
 // sun_path in unix(7) holds 108 bytes including the final zero, on macOS 104.
 const longest = process.platform === 'darwin' ? 103 : 107
-const tooLong = (folder: string) =>
-  `The path of the data folder ${folder} is too long for a socket, so no command can reach Interchange while it runs. Set DATA_DIR to a folder with a shorter path, or stop Interchange before you run a command.`
+const tooLong = (folder: string) => new CommandError('command.control.too-long', { folder })
 
 /**
  * The path at which a running server accepts commands of the user who started it; undefined if the
@@ -51,7 +57,7 @@ export async function openControl(
 ): Promise<{ close: () => Promise<void> }> {
   const path = placeOf(folder)
   if (!path) {
-    log.warn(tooLong(folder))
+    log.warn(tooLong(folder).message)
     return { close: async () => {} }
   }
   const underWay = new Set<Promise<void>>()
@@ -70,9 +76,7 @@ export async function openControl(
   return {
     close: async () => {
       server.close()
-      ending.abort(
-        new CommandError('Interchange was stopped during this command. Run the command again.'),
-      )
+      ending.abort(new CommandError('command.control.server-stopped'))
       await Promise.all(underWay)
     },
   }
@@ -93,7 +97,9 @@ async function listenAlone(server: Server, path: string): Promise<void> {
 
 async function answer(socket: Socket, doing: CommandHandler, ending: AbortSignal): Promise<void> {
   const disconnection = new AbortController()
-  socket.on('error', () => {}).on('close', () => disconnection.abort(new CommandError('Stopped.')))
+  socket
+    .on('error', () => {})
+    .on('close', () => disconnection.abort(new CommandError('command.stopped')))
   const say = (message: CommandMessage) =>
     socket.writable && socket.write(`${JSON.stringify(message)}\n`)
   const line = await firstLine(socket)
@@ -142,26 +148,21 @@ export async function askControl(
     else terminal.complain(message.complain)
   }
   terminal.signal.throwIfAborted()
-  if (code === undefined)
-    throw new CommandError(
-      'Interchange ended before the command was finished. Check its log, then run the command again.',
-    )
+  if (code === undefined) throw new CommandError('command.control.unfinished')
   return code
 }
 
 async function reach(folder: string): Promise<Socket> {
   const path = placeOf(folder)
-  if (!path) throw new CommandError(tooLong(folder))
+  if (!path) throw tooLong(folder)
   const socket = connect(path)
   try {
     await once(socket, 'connect')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new CommandError(
-      reason === 'EACCES'
-        ? `Only the user who started Interchange on the data folder ${folder} may run this command. Run it as that user.`
-        : `The data folder ${folder} is in use by another Interchange that accepts no commands right now (${reason}). Wait until it has started or finished its command, or stop it.`,
-    )
+    throw reason === 'EACCES'
+      ? new CommandError('command.control.other-user', { folder })
+      : new CommandError('command.control.busy', { folder, reason })
   }
   return socket.on('error', () => {})
 }

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { inEnglish } from '../../testing.words.ts'
 import { lockFolder } from './lock.ts'
 
 const folders: string[] = []
@@ -15,11 +16,14 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
+const processOf = (pid: number | undefined) =>
+  inEnglish('command.folder.process', { pid: String(pid) })
+
 test('a folder belongs to one holder until released, and nothing is left behind', async () => {
   const folder = await aFolder()
   const { release } = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(
-    /^Another Interchange \(process \d+\) is using the data folder .*\. Stop it first/,
+    inEnglish('command.folder.taken-by', { folder, holder: processOf(process.pid) }),
   )
   await release()
   await (await lockFolder(folder)).release()
@@ -34,7 +38,7 @@ test('the socket reports the holder without a lock file, and in a folder with a 
   await mkdir(folder)
   const { release } = await lockFolder(folder)
   await rm(join(folder, 'lock'))
-  await expect(lockFolder(folder)).rejects.toThrow('Another Interchange is using')
+  await expect(lockFolder(folder)).rejects.toThrow(inEnglish('command.folder.taken', { folder }))
   await release()
 })
 
@@ -58,14 +62,20 @@ test('takes over the lock of a killed process, and explains what to do about ano
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   await new Promise((resolve) => child.stdout.once('data', resolve))
-  await expect(lockFolder(folder)).rejects.toThrow(`(process ${child.pid})`)
+  await expect(lockFolder(folder)).rejects.toThrow(
+    inEnglish('command.folder.taken-by', { folder, holder: processOf(child.pid) }),
+  )
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone
   await (await lockFolder(folder)).release()
   await writeFile(join(folder, 'lock'), '1 5 other-boot pid:[1] other-machine hears')
   await expect(lockFolder(folder)).rejects.toThrow(
-    /last used by another machine or container \(process 1 on other-machine\).*remove the file .*lock\.$/,
+    inEnglish('command.folder.elsewhere', {
+      folder,
+      holder: inEnglish('command.folder.process-on', { pid: '1', host: 'other-machine' }),
+      path: join(folder, 'lock'),
+    }),
   )
   await writeFile(join(folder, 'lock'), `1 5 other-boot pid:[1] ${hostname()} hears`)
   const { release } = await lockFolder(folder)

@@ -3,11 +3,12 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { OperatorError, type OperatorText } from '../operator-text.ts'
 import { isHolderAlive, openHolderSocket } from './holder-socket.ts'
 import { type LockHolder, holderIn, judge, lineOf } from './lock.rules.ts'
 
 /** The folder cannot be used; the message is one sentence for the operator. */
-export class FolderError extends Error {}
+export class FolderError extends OperatorError {}
 
 /**
  * Takes the data folder for this process alone: two processes on one embedded database lose writes
@@ -57,18 +58,22 @@ type LockRequest = { folder: string; me: LockHolder }
 /** Refuses while another process holds the folder; removes the lock of a process that is gone. */
 async function refuseWhileHeld(path: string, { folder, me }: LockRequest): Promise<void> {
   const { line, holder, verdict } = await look(folder, me)
-  const holderLabel = holder
-    ? ` (process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`})`
-    : ''
-  if (verdict === 'taken')
-    throw new FolderError(
-      `Another Interchange${holderLabel} is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    )
+  if (verdict === 'taken' && !holder) throw new FolderError('command.folder.taken', { folder })
+  if (verdict === 'taken' && holder)
+    throw new FolderError('command.folder.taken-by', { folder, holder: processText(holder, me) })
   if (verdict === 'elsewhere')
-    throw new FolderError(
-      `The data folder ${folder} was last used by another machine or container${holderLabel}, and this machine cannot tell whether it is still running. Make sure that it is stopped, then remove the file ${path}.`,
-    )
+    throw new FolderError('command.folder.elsewhere', {
+      folder,
+      path,
+      holder: holder ? processText(holder, me) : '?',
+    })
   if (line !== undefined) await takeAway(path, { folder, line })
+}
+
+function processText({ pid, host }: LockHolder, me: LockHolder): OperatorText {
+  return host === me.host
+    ? { key: 'command.folder.process', values: { pid: String(pid) } }
+    : { key: 'command.folder.process-on', values: { pid: String(pid), host } }
 }
 
 /**
@@ -84,8 +89,7 @@ async function takeAway(
   const movedLine = await readFile(aside, 'utf8').catch(() => line)
   if (movedLine !== line) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
-  if (movedLine !== line)
-    throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
+  if (movedLine !== line) throw new FolderError('command.folder.just-taken', { folder })
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -94,10 +98,8 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder)
   } catch (error) {
     if (reason(error) === 'EEXIST') return
-    const cause = reason(error) === 'ENOENT' ? 'its parent folder does not exist' : reason(error)
-    throw new FolderError(
-      `The data folder ${folder} cannot be created or opened (${cause}). Set DATA_DIR to a folder that this user can write to.`,
-    )
+    if (reason(error) === 'ENOENT') throw new FolderError('command.folder.no-parent', { folder })
+    throw new FolderError('command.folder.unopened', { folder, reason: reason(error) })
   }
 }
 
@@ -112,11 +114,8 @@ async function write(
     await writeFile(draft, line)
     await link(draft, path).finally(() => rm(draft, { force: true }))
   } catch (error) {
-    if (reason(error) === 'EEXIST')
-      throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
-    throw new FolderError(
-      `The data folder ${folder} is not writable (${reason(error)}). Set DATA_DIR to a folder that this user can write to.`,
-    )
+    if (reason(error) === 'EEXIST') throw new FolderError('command.folder.just-taken', { folder })
+    throw new FolderError('command.folder.not-writable', { folder, reason: reason(error) })
   }
 }
 

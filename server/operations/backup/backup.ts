@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../kit/clock.ts'
 import type { Config } from '../../kit/config.ts'
+import { textFor } from '../../kit/operator-text.ts'
 import { CommandError } from '../../kit/processes/control.ts'
 import { codeOf, type Db, type OpenDatabase } from '../../kit/db/db.ts'
 import { withSnapshot } from '../../kit/db/table-dump.ts'
@@ -10,27 +11,30 @@ import { removeUnfinished, writeBackup } from './backup-file.ts'
 import { type OperatorCommand, type CommandContext, namePathInError, pathOf } from '../command.ts'
 import { appliedMigrations } from './dump.store.ts'
 import { itemsOf } from './database-move.ts'
-import { readPepper, wordsOnPepper } from '../pepper.ts'
+import { readPepper, textOnPepper } from '../pepper.ts'
 import { recordRun, type OperatorRun } from '../monitoring/runs.store.ts'
 
 /** Writes all stored data into one file while the product stays in use. */
 export const backup: OperatorCommand = {
   usage: 'backup [file]',
-  help: 'writes all data to one file for a later restore; it contains secrets',
+  help: 'command.help.backup',
   needs: 'existing',
   inServer: true,
   run: async (context, [file]) => {
     const path = file
       ? pathOf(context, file)
       : join(backupFolder(context.config), `${nameOf(context.clock.now())}.ndjson.gz`)
-    if (existsSync(path)) throw new CommandError(`${path} already exists. Name another file.`)
+    if (existsSync(path)) throw new CommandError('command.exists', { path })
     await refuseUnmade(context.database.db)
     const { rows, bytes, pepper } = await noting(context, () => makeBackup(context, path)).catch(
       namePathInError(path),
     )
-    context.print(
-      `${rows} rows were written to ${path}, ${Math.ceil(bytes / 1024)} KiB. ${wordsOnPepper(context.config, pepper)}`,
-    )
+    const written = textFor(context.language, {
+      key: 'command.backup.written',
+      values: { count: rows, path, size: Math.ceil(bytes / 1024) },
+    })
+    const onPepper = textFor(context.language, { key: textOnPepper(context.config, pepper) })
+    context.print(`${written} ${onPepper}`)
     return 0
   },
 }
@@ -39,9 +43,7 @@ export const backup: OperatorCommand = {
 async function refuseUnmade(db: Db): Promise<void> {
   await appliedMigrations(db).catch((error: unknown) => {
     if (codeOf(error) !== '42P01') throw error
-    throw new CommandError(
-      'This database contains no Interchange data, so there is nothing to back up. Set DATABASE_URL to the database of the installation.',
-    )
+    throw new CommandError('command.backup.nothing')
   })
 }
 

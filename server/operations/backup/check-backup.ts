@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import type { OperatorKey } from '../../kit/operator-text.ts'
 import { CommandError } from '../../kit/processes/control.ts'
 import { gzipHeader, type BackupHeader, BackupMark } from './backup-format.ts'
 import type { MoveItem } from './database-move.ts'
@@ -26,18 +27,20 @@ export async function* itemsIn(path: string): AsyncGenerator<MoveItem> {
   for await (const part of partsIn(path)) if (!('head' in part)) yield part
 }
 
-class Damage extends Error {}
+class Damage extends Error {
+  readonly reason: OperatorKey | undefined
+
+  constructor(reason?: OperatorKey) {
+    super(reason)
+    this.reason = reason
+  }
+}
 
 async function refuseForeign(path: string): Promise<void> {
   const beginning = await beginningOf(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      `The backup ${path} cannot be read (${error.code}). Name a file that interchange backup wrote.`,
-    )
+    throw new CommandError('command.backup.unreadable', { path, reason: error.code ?? '' })
   })
-  if (!beginning.equals(gzipHeader))
-    throw new CommandError(
-      `${path} is not a backup of Interchange, or its beginning is damaged. Nothing was changed.`,
-    )
+  if (!beginning.equals(gzipHeader)) throw new CommandError('command.backup.foreign', { path })
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
@@ -54,11 +57,17 @@ async function* partsIn(path: string): AsyncGenerator<BackupPart> {
     for await (const lines of linesIn(path)) yield* reading.take(lines)
     reading.end()
   } catch (error) {
-    if (!(error instanceof Damage) && !isOfZlib(error)) throw error
-    throw new CommandError(
-      `The backup ${path} is damaged or truncated${error.message ? ` (${error.message})` : ''}. Nothing was changed. Use another backup.`,
-    )
+    throw asDamaged(path, error) ?? error
   }
+}
+
+function asDamaged(path: string, error: unknown): CommandError | undefined {
+  if (isOfZlib(error))
+    return new CommandError('command.backup.damaged-because', { path, reason: error.message })
+  if (!(error instanceof Damage)) return undefined
+  return error.reason
+    ? new CommandError('command.backup.damaged-because', { path, reason: { key: error.reason } })
+    : new CommandError('command.backup.damaged', { path })
 }
 
 /** Verifies the order of the lines, their number and their checksum. */
@@ -74,7 +83,7 @@ class Reading {
   }
 
   end(): void {
-    if (this.#place !== 'after') throw new Damage('its last line is missing')
+    if (this.#place !== 'after') throw new Damage('command.backup.no-end')
   }
 
   #takeRows(rows: string[]): BackupPart[] {
@@ -90,7 +99,7 @@ class Reading {
       throw new Damage()
     if (kind === 'end') {
       if (content.rows !== this.#rows || content.sha256 !== this.#hash.digest('hex'))
-        throw new Damage('its checksum does not match')
+        throw new Damage('command.backup.checksum')
       this.#place = 'after'
       return []
     }
@@ -113,7 +122,7 @@ function runsOf(lines: readonly string[]): LineRun[] {
 
 function markIn(line: string): BackupMark {
   const parsed = BackupMark.safeParse(json(line))
-  if (!parsed.success) throw new Damage('a line in it is unknown, or from a later version')
+  if (!parsed.success) throw new Damage('command.backup.unknown-line')
   return parsed.data
 }
 

@@ -10,6 +10,7 @@ import { silent, testClock } from '#server/testing.ts'
 import { emptyCluster, openCluster } from '#server/testing.cluster.ts'
 import { dropDatabase, testDatabaseUrl, newDatabase } from '#server/testing.server.ts'
 import { readConfig } from '../../kit/config.ts'
+import { inEnglish, likeEnglish } from '../../testing.words.ts'
 import type { Db, OpenDatabase } from '../../kit/db/db.ts'
 import { withSnapshot, linesOf, tablesOf } from '../../kit/db/table-dump.ts'
 import { migrate, migrations } from '../../kit/db/migrate.ts'
@@ -89,6 +90,7 @@ async function run(
     clock,
     log: silent,
     version: '9.9.9',
+    language: 'en',
     cwd: folder,
     signal: new AbortController().signal,
     print: (line) => void said.push(line),
@@ -125,14 +127,14 @@ const written = await run(backup, source, { args: [whole] })
 test('a restore returns what was backed up, byte by byte, on either engine', async () => {
   expect(written).toEqual({
     code: 0,
-    said: expect.stringMatching(/^\d+ rows were written to .*whole.ndjson.gz, \d+ KiB\./),
+    said: expect.stringMatching(likeEnglish('command.backup.written', { path: whole })),
   })
   expect(
     (await db.selectFrom('operator_runs').select(['kind', 'is_fine', 'facts']).execute())[0],
   ).toEqual({
     kind: 'backup',
     is_fine: true,
-    facts: { rows: Number(/^\d+/.exec(written.said)?.[0]), bytes: (await stat(whole)).size },
+    facts: { rows: rowsIn(written.said), bytes: (await stat(whole)).size },
   })
   expect(Object.keys(state)).toEqual(
     expect.arrayContaining([
@@ -148,7 +150,10 @@ test('a restore returns what was backed up, byte by byte, on either engine', asy
     expect(await run(restore(migrations), target, { args: ['whole.ndjson.gz'] })).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^\d+ rows of \d+ tables were restored as of 2026-11-20T12:00:00.000Z, from version 9.9.9/,
+        likeEnglish('command.restore.done', {
+          madeAt: '2026-11-20T12:00:00.000Z',
+          version: '9.9.9',
+        }),
       ),
     })
     expect(await stateOf(target.db)).toEqual(state)
@@ -168,18 +173,16 @@ test.runIf(server)('db:export leaves the same rows in PostgreSQL', async () => {
   const exported = makeExportCommand({ migrations, openPostgres })
   expect(await run(exported, source, { args: [url] })).toEqual({
     code: 0,
-    said: expect.stringContaining('start it with DATABASE_URL'),
+    said: expect.stringMatching(likeEnglish('command.export.done')),
   })
   expect(await stateOf(open.db)).toEqual(state)
   expect(await run(exported, source, { args: [url] })).toEqual({
     code: 2,
-    said: expect.stringMatching(
-      /^The database is not empty. It has rows in .* and \d+ more tables\. Name an empty one\. Nothing was changed\.$/,
-    ),
+    said: expect.stringMatching(likeEnglish('command.move.not-empty-more')),
   })
   expect(await run(exported, source, { args: ['mysql://x'] })).toEqual({
     code: 2,
-    said: expect.stringContaining('interchange db:export postgres://'),
+    said: inEnglish('command.export.no-target'),
   })
 })
 
@@ -218,29 +221,33 @@ test('explains why it refuses a truncated, changed or foreign file, and writes n
     expect(await run(restore(migrations), untouched, { args: [damaged] })).toEqual({
       code: 2,
       said: expect.stringMatching(
-        /^(The backup .* is damaged or truncated.*Nothing was changed. Use another backup|.* is not a backup of Interchange, or its beginning is damaged\. Nothing was changed)\.$/,
+        new RegExp(
+          (['damaged', 'damaged-because', 'foreign'] as const)
+            .map((one) => likeEnglish(`command.backup.${one}`, { path: damaged }).source)
+            .join('|'),
+        ),
       ),
     })
   }
   expect(await tablesOf(untouched.db)).toEqual([])
   expect(await run(restore(migrations), untouched, { args: [folder] })).toEqual({
     code: 2,
-    said: expect.stringMatching(/cannot be read \(EISDIR\)/),
+    said: inEnglish('command.backup.unreadable', { path: folder, reason: 'EISDIR' }),
   })
   expect(await run(restore(migrations), untouched, { args: ['none'] })).toEqual({
     code: 2,
-    said: expect.stringMatching(/cannot be read \(ENOENT\)/),
+    said: inEnglish('command.backup.unreadable', { path: join(folder, 'none'), reason: 'ENOENT' }),
   })
   expect(await run(restore(migrations), untouched, {})).toEqual({
     code: 2,
-    said: 'Name the backup to restore: interchange restore <file>.',
+    said: inEnglish('command.restore.no-file', { command: 'interchange restore <file>' }),
   })
 })
 
 test('refuses to back up a database that was never opened, and leaves one in use alone', async () => {
   expect(await run(backup, untouched, { args: ['of-nothing.ndjson.gz'] })).toEqual({
     code: 2,
-    said: expect.stringMatching(/^This database contains no Interchange data/),
+    said: inEnglish('command.backup.nothing'),
   })
   const twice = async function* () {
     yield {
@@ -253,7 +260,7 @@ test('refuses to back up a database that was never opened, and leaves one in use
   }
   await expect(
     moveInto(untouched.db, { made: await appliedMigrations(db), migrations, items: twice }),
-  ).rejects.toThrow('Another program wrote into this database meanwhile. Nothing was restored.')
+  ).rejects.toThrow(inEnglish('command.move.contested'))
   expect(await tablesOf(untouched.db)).toEqual([])
 })
 
@@ -261,9 +268,9 @@ test.each([
   [
     'a closed port',
     'postgres://me:s3cret@127.0.0.1:1/there?password=s3cret',
-    /^The database at postgres:\/\/127\.0\.0\.1:1\/there cannot be opened: .*ECONNREFUSED/,
+    likeEnglish('command.export.unopened', { url: 'postgres://127.0.0.1:1/there' }),
   ],
-  ['no address', 'postgres://me:s3cret@[/there', /^Name the empty PostgreSQL/],
+  ['no address', 'postgres://me:s3cret@[/there', likeEnglish('command.export.no-target')],
 ])('explains why it refuses db:export to %s, without the password', async (_, url, words) => {
   const { code, said } = await run(makeExportCommand({ migrations, openPostgres }), source, {
     args: [url],
@@ -275,7 +282,7 @@ test.each([
 test('never writes into a database with rows', async () => {
   expect(await run(restore(migrations), source, { args: [whole] })).toEqual({
     code: 2,
-    said: expect.stringMatching(/^The database is not empty/),
+    said: expect.stringMatching(likeEnglish('command.move.not-empty-more')),
   })
   expect(await stateOf(db)).toEqual(state)
 })
@@ -305,16 +312,16 @@ test('restores and migrates a backup of an earlier schema, and refuses a later o
     migrations: expect.stringContaining('0018_operations.sql'),
   })
   const whatIsThere = await stateOf(migrated.db)
-  expect((await run(restore(migrations), migrated, { args: [old] })).said).toMatch(
-    /^The database is ahead of the rows by 0018_operations.sql\..*Nothing was changed\.$/,
+  expect((await run(restore(migrations), migrated, { args: [old] })).said).toBe(
+    inEnglish('command.move.ahead', { migration: '0018_operations.sql' }),
   )
   expect((await run(restore(early), untouched, { args: [whole] })).said).toBe(
-    'The rows come from a later version of Interchange, which has 0018_operations.sql. Install that version or a later one. Nothing was changed.',
+    inEnglish('command.move.newer', { migration: '0018_operations.sql' }),
   )
   const changed = await folderOfMigrations('changed', () => true)
   await writeFile(new URL('0003_matching.sql', changed), 'select 1;\n')
-  expect((await run(restore(changed), untouched, { args: [whole] })).said).toMatch(
-    /^The rows come from another Interchange: its 0003_matching.sql/,
+  expect((await run(restore(changed), untouched, { args: [whole] })).said).toBe(
+    inEnglish('command.move.changed', { migration: '0003_matching.sql' }),
   )
   expect([await tablesOf(untouched.db), await stateOf(migrated.db)]).toEqual([[], whatIsThere])
 }, 60_000)
@@ -323,9 +330,7 @@ test('a version that finds a later version’s database says so and changes noth
   const early = await folderOfMigrations('earlier', (name) => name < '0018')
   const later = migrated.db
   const whatIsThere = await stateOf(later)
-  await expect(migrate(later, early)).rejects.toThrow(
-    /^A later version of Interchange has changed this database \(0018_operations\.sql, .*ALLOW_LATER_DATABASE=true/,
-  )
+  await expect(migrate(later, early)).rejects.toThrow(likeEnglish('command.start.later-database'))
   expect(await migrate(later, early, { allowsLater: true })).toEqual([])
   expect(await stateOf(later)).toEqual(whatIsThere)
 }, 60_000)
@@ -337,11 +342,11 @@ test('the sign-in secret travels with the backup if stored in the data folder, a
   await writeFile(join(other as string, 'pepper'), 'q'.repeat(43))
   const file = join(folder, 'peppered.ndjson.gz')
   expect((await run(backup, source, { args: [file], dataDir: home as string })).said).toContain(
-    'The file also contains the secret that keys sign-ins',
+    inEnglish('command.pepper.included'),
   )
   expect(
     (await run(restore(migrations), untouched, { args: [file], dataDir: other as string })).said,
-  ).toMatch(/is not the secret that this backup was made with/)
+  ).toBe(inEnglish('command.pepper.other-file', { path: join(other as string, 'pepper') }))
   expect(
     (
       await run(restore(migrations), untouched, {
@@ -349,7 +354,7 @@ test('the sign-in secret travels with the backup if stored in the data folder, a
         settings: { AUTH_PEPPER: 'r'.repeat(32) },
       })
     ).said,
-  ).toMatch(/^AUTH_PEPPER is not the secret/)
+  ).toBe(inEnglish('command.pepper.other-setting'))
   expect(await tablesOf(untouched.db)).toEqual([])
   expect(
     (await run(restore(migrations), untouched, { args: [file], dataDir: away as string })).code,
@@ -362,7 +367,7 @@ test('the sign-in secret travels with the backup if stored in the data folder, a
         settings: { AUTH_PEPPER: 'r'.repeat(32) },
       })
     ).said,
-  ).toContain('AUTH_PEPPER is not in the backup')
+  ).toContain(inEnglish('command.pepper.not-included'))
 })
 
 test('a failed manual backup is recorded as well', async () => {
@@ -410,6 +415,11 @@ test('an interrupted backup leaves no file, not even a partial one', async () =>
 test('every table can be written after those that it refers to', async () => {
   expect(sortByReferences(await tablesOf(db), await references(db))).toBeDefined()
 })
+
+/** The count of rows that a command reports, as English writes it. */
+function rowsIn(said: string): number {
+  return Number(/^[\d,]+/.exec(said)?.[0].replaceAll(',', ''))
+}
 
 async function folderOfMigrations(name: string, isIn: (file: string) => boolean): Promise<URL> {
   const place = join(folder, name)

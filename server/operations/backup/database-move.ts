@@ -80,9 +80,7 @@ export async function moveInto(
     1,
   ).catch((error: unknown) => {
     if (!contested.has(codeOf(error))) throw error
-    throw new CommandError(
-      'Another program wrote into this database meanwhile. Nothing was restored.',
-    )
+    throw new CommandError('command.move.contested')
   })
   await analyze(db) // so that the first queries are planned with real statistics
   return moved
@@ -93,10 +91,10 @@ async function refuseRows(tx: Db): Promise<void> {
   for (const { name, isKept } of await tablesOf(tx))
     if (isKept && name !== 'migrations' && !aside.has(name) && (await hasRows(tx, name)))
       nonEmptyTables.push(name)
-  if (nonEmptyTables.length > 0)
-    throw new CommandError(
-      `The database is not empty. It has rows in ${nonEmptyTables.slice(0, 3).join(', ')}${nonEmptyTables.length > 3 ? ` and ${nonEmptyTables.length - 3} more tables` : ''}. Name an empty one. Nothing was changed.`,
-    )
+  const tables = nonEmptyTables.slice(0, 3).join(', ')
+  const count = nonEmptyTables.length - 3
+  if (count > 0) throw new CommandError('command.move.not-empty-more', { tables, count })
+  if (tables !== '') throw new CommandError('command.move.not-empty', { tables })
 }
 
 async function refuseStrange(
@@ -110,17 +108,10 @@ async function refuseStrange(
     applied: hasSchema ? (await appliedMigrations(tx)).map(({ name }) => name) : [],
   })
   if (verdict === 'fits') return
-  if ('newer' in verdict)
-    throw new CommandError(
-      `The rows come from a later version of Interchange, which has ${verdict.newer}. Install that version or a later one. Nothing was changed.`,
-    )
+  if ('newer' in verdict) throw new CommandError('command.move.newer', { migration: verdict.newer })
   if ('changed' in verdict)
-    throw new CommandError(
-      `The rows come from another Interchange: its ${verdict.changed} differs from the one here. Nothing was changed.`,
-    )
-  throw new CommandError(
-    `The database is ahead of the rows by ${verdict.ahead}. Name a database that Interchange has never opened. Nothing was changed.`,
-  )
+    throw new CommandError('command.move.changed', { migration: verdict.changed })
+  throw new CommandError('command.move.ahead', { migration: verdict.ahead })
 }
 
 async function load(tx: Db, items: AsyncIterable<MoveItem>): Promise<Map<string, TableDigest>> {
@@ -150,9 +141,7 @@ async function begin(
 ): Promise<TableShape> {
   const table = ours.get(theirs.name)
   if (!table || !isSame(theirs, table))
-    throw new CommandError(
-      `The table ${theirs.name} is unknown to this Interchange, or has other columns. Nothing was changed.`,
-    )
+    throw new CommandError('command.move.unknown-table', { table: theirs.name })
   // the rows include when each was applied
   if (table.name === 'migrations') await forgetMigrations(tx)
   await setTriggers(tx, table.name, 'disable')

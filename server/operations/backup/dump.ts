@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { textFor } from '../../kit/operator-text.ts'
 import { CommandError } from '../../kit/processes/control.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { withSnapshot, linesOf, type TableShape, tablesOf } from '../../kit/db/table-dump.ts'
@@ -15,7 +16,7 @@ type TableEntry = { rows: number; sha256: string }
 /** Writes the whole state as text, one file per table, to inspect, compare or keep. */
 export const dump: OperatorCommand = {
   usage: 'dump [folder]',
-  help: 'writes all data to a new folder, as one JSON lines file for each table; it contains secrets',
+  help: 'command.help.dump',
   needs: 'current',
   inServer: true,
   run: async (context, [folder = `interchange-dump-${stampOf(context.clock.now())}`]) => {
@@ -30,7 +31,10 @@ export const dump: OperatorCommand = {
     await rename(draft, place)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     context.print(
-      `${rows} rows of ${Object.keys(tables).length} tables were written to ${place}. They contain secrets: protect the folder like the database.`,
+      textFor(context.language, {
+        key: 'command.dump.written',
+        values: { rows, tables: Object.keys(tables).length, path: place },
+      }),
     )
     return 0
   },
@@ -41,8 +45,7 @@ async function refuseTaken(place: string): Promise<void> {
   const entries = await readdir(place).catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? [] : [error.code ?? 'something'],
   )
-  if (entries.length > 0)
-    throw new CommandError(`${place} already exists and is not an empty folder. Name a new one.`)
+  if (entries.length > 0) throw new CommandError('command.exists-folder', { path: place })
 }
 
 async function writeInto(

@@ -1,3 +1,4 @@
+import { type OperatorText, textFor } from '../../kit/operator-text.ts'
 import { CommandError } from '../../kit/processes/control.ts'
 import { codeOf, type OpenDatabase } from '../../kit/db/db.ts'
 import { withSnapshot } from '../../kit/db/table-dump.ts'
@@ -16,14 +17,12 @@ type ExportOptions = { migrations: URL; openPostgres: (url: string, log: Logger)
 export function makeExportCommand({ migrations, openPostgres }: ExportOptions): OperatorCommand {
   return {
     usage: 'db:export <postgres://…>',
-    help: 'copies all data to an empty PostgreSQL database, to move there',
+    help: 'command.help.db-export',
     needs: 'current',
     inServer: true,
-    run: async ({ config, database, log, print, signal }, [url = '']) => {
+    run: async ({ config, database, language, log, print, signal }, [url = '']) => {
       if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-        throw new CommandError(
-          'Name the empty PostgreSQL database to write into: interchange db:export postgres://user:password@host/database.',
-        )
+        throw new CommandError('command.export.no-target')
       const target = openPostgres(url, log)
       try {
         await reach(target, url)
@@ -35,12 +34,11 @@ export function makeExportCommand({ migrations, openPostgres }: ExportOptions): 
             items: () => stopping(itemsOf(view), signal),
           })
         })
-        const pepper = (await readPepper(config))
-          ? ' Keep DATA_DIR as it is, or set AUTH_PEPPER to the content of its file pepper: without it no one can sign in.'
-          : ''
-        print(
-          `${rows} rows of ${tables} tables were written. Stop Interchange, and start it with DATABASE_URL set to that address. Changes made here from now on are not copied.${pepper}`,
-        )
+        const texts: OperatorText[] = [
+          { key: 'command.export.done', values: { rows, tables } },
+          ...((await readPepper(config)) ? [{ key: 'command.pepper.keep-folder' } as const] : []),
+        ]
+        print(texts.map((text) => textFor(language, text)).join(' '))
         return 0
       } finally {
         await target.close()
@@ -54,9 +52,10 @@ async function reach(target: OpenDatabase, url: string): Promise<void> {
   const { protocol, host, pathname } = new URL(url)
   await target.ping().catch((error: unknown) => {
     const reason = (error instanceof Error && error.message) || codeOf(error)
-    throw new CommandError(
-      `The database at ${protocol}//${host}${pathname} cannot be opened: ${reason}. Check that PostgreSQL runs there and has this database, user and password. Nothing was changed.`,
-    )
+    throw new CommandError('command.export.unopened', {
+      url: `${protocol}//${host}${pathname}`,
+      reason,
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { type OperatorText, textFor } from '../../kit/operator-text.ts'
 import { CommandError } from '../../kit/processes/control.ts'
 import { checkBackup, itemsIn } from './check-backup.ts'
 import { type OperatorCommand, type CommandContext, pathOf } from '../command.ts'
@@ -12,12 +13,13 @@ const quietMs = 30_000
 export function restore(migrations: URL): OperatorCommand {
   return {
     usage: `restore <file> [${anyway}]`,
-    help: 'loads a backup into an empty database, with Interchange stopped',
+    help: 'command.help.restore',
     needs: 'any',
     inServer: false,
     run: async (context, args) => {
       const [file] = args.filter((arg) => arg !== anyway)
-      if (!file) throw new CommandError('Name the backup to restore: interchange restore <file>.')
+      if (!file)
+        throw new CommandError('command.restore.no-file', { command: 'interchange restore <file>' })
       const path = pathOf(context, file)
       const {
         config,
@@ -32,9 +34,14 @@ export function restore(migrations: URL): OperatorCommand {
         items: () => itemsIn(path),
         before: () => keepPepper(config, pepper),
       })
-      context.print(
-        `${rows} rows of ${tables} tables were restored as of ${madeAt}, from version ${version}.${pepper || config.AUTH_MODE !== 'embedded' ? '' : ' AUTH_PEPPER must have its value from then, or no one can sign in.'} Start Interchange.`,
-      )
+      const texts: OperatorText[] = [
+        { key: 'command.restore.done', values: { count: rows, tables, madeAt, version } },
+        ...(pepper || config.AUTH_MODE !== 'embedded'
+          ? []
+          : [{ key: 'command.pepper.needed' } as const]),
+        { key: 'command.restore.start' },
+      ]
+      context.print(texts.map((text) => textFor(context.language, text)).join(' '))
       return 0
     },
   }
@@ -44,7 +51,5 @@ export function restore(migrations: URL): OperatorCommand {
 async function refuseServed({ database, clock }: CommandContext): Promise<void> {
   const activeCount = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
   if (activeCount > 0)
-    throw new CommandError(
-      `Interchange is using this database: ${activeCount === 1 ? 'a process was' : `${activeCount} processes were`} active in the last 30 seconds. Stop it first. If it was just killed, wait, or add ${anyway}. Nothing was changed.`,
-    )
+    throw new CommandError('command.restore.in-use', { count: activeCount, option: anyway })
 }

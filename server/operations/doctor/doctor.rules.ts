@@ -1,3 +1,6 @@
+import type { Language } from '#contract/languages.ts'
+import { type OperatorText, textFor } from '../../kit/operator-text.ts'
+
 /** The result of one check. */
 export type DoctorFinding = {
   name: string
@@ -16,29 +19,39 @@ export function isWell(findings: readonly DoctorFinding[]): boolean {
  * The report for the operator: a line for each check, more for failed ones, and a summary at the
  * end.
  */
-export function reportOf(findings: readonly DoctorFinding[]): string[] {
+export function reportOf(findings: readonly DoctorFinding[], language: Language): string[] {
   const width = Math.max(0, ...findings.map(({ name }) => name.length))
-  return [...findings.flatMap((finding) => linesOf(finding, width)), '', sumOf(findings)]
-}
-
-function linesOf({ name, holds, isWarning, rows, ids }: DoctorFinding, width: number): string[] {
-  if (rows === 0) return [`✓ ${name}`]
-  const idLines = ids.map((id) => `    ${id}`)
-  const more = rows > ids.length ? [`    and ${rows - ids.length} more`] : []
+  const say = (text: OperatorText) => textFor(language, text)
   return [
-    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${rows === 1 ? '1 row violates' : `${rows} rows violate`}: ${holds}`,
-    ...idLines,
-    ...more,
+    ...findings.flatMap((finding) => linesOf(finding, { width, say })),
+    '',
+    summaryOf(findings).map(say).join(' '),
   ]
 }
 
-function sumOf(findings: readonly DoctorFinding[]): string {
+function linesOf(
+  { name, holds, isWarning, rows, ids }: DoctorFinding,
+  { width, say }: { width: number; say: (text: OperatorText) => string },
+): string[] {
+  if (rows === 0) return [`✓ ${name}`]
+  const violating = say({ key: 'command.doctor.rows', values: { count: rows } })
+  const more = rows - ids.length
+  return [
+    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${violating}: ${holds}`,
+    ...[
+      ...ids,
+      ...(more > 0 ? [say({ key: 'command.doctor.more', values: { count: more } })] : []),
+    ].map((line) => `    ${line}`),
+  ]
+}
+
+function summaryOf(findings: readonly DoctorFinding[]): OperatorText[] {
   const wrong = findings.filter(({ isWarning, rows }) => !isWarning && rows > 0).length
   const late = findings.filter(({ isWarning, rows }) => isWarning && rows > 0).length
-  const waiting =
-    late === 0
-      ? ''
-      : ` ${late === 1 ? 'One thing has' : `${late} things have`} waited too long (!): check that Interchange runs and reaches its mail server.`
-  if (wrong === 0) return `All is well: ${findings.length} checks found no violation.${waiting}`
-  return `${wrong} of ${findings.length} checks found violations (✗). First make a backup and keep this report. Do not repair rows by hand without knowing the cause.${waiting}`
+  return [
+    wrong === 0
+      ? { key: 'command.doctor.well', values: { count: findings.length } }
+      : { key: 'command.doctor.wrong', values: { wrong, all: findings.length } },
+    ...(late > 0 ? [{ key: 'command.doctor.late', values: { count: late } } as const] : []),
+  ]
 }

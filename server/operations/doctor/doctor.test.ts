@@ -2,6 +2,7 @@ import { type KyselyPlugin, RawNode, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../commands.ts'
 import { readConfig } from '../../kit/config.ts'
+import { inEnglish } from '../../testing.words.ts'
 import { type Db, noPrepareHint } from '../../kit/db/db.ts'
 import { tablesOf } from '../../kit/db/table-dump.ts'
 import { silent } from '../../testing.ts'
@@ -198,7 +199,7 @@ test('reports ids and numbers, never a name, an address or a text', async () => 
   )
   const report: string[] = []
   for (const one of damageCases)
-    report.push(...reportOf(findingsOf(one)).filter((line) => line.startsWith('    ')))
+    report.push(...reportOf(findingsOf(one), 'en').filter((line) => line.startsWith('    ')))
   expect(report.length).toBeGreaterThan(damageCases.length)
   expect(rows.map(({ text }) => text).filter((text) => report.join('\n').includes(text))).toEqual(
     [],
@@ -241,6 +242,7 @@ async function asked(...args: string[]) {
         clock,
         log: silent,
         version: '0.0.0',
+        language: 'en',
         cwd: '/',
       },
       ['doctor', ...args],
@@ -261,7 +263,7 @@ test('records the run for the status page, and exits with 0, 1 on damage, or 2 i
   expect([well.code, well.said.length, well.said.at(-1)]).toEqual([
     0,
     checks.length + 2,
-    `All is well: ${checks.length} checks found no violation.`,
+    inEnglish('command.doctor.well', { count: checks.length }),
   ])
   expect(await runs()).toEqual([
     { kind: 'doctor', is_fine: true, facts: { checks: checks.length, findings: [] } },
@@ -285,7 +287,7 @@ test('records the run for the status page, and exits with 0, 1 on damage, or 2 i
   await saysIn(0)
   expect(await asked('--colour')).toEqual({
     code: 2,
-    said: ['complaint: Use: interchange doctor [--no-record]'],
+    said: [`complaint: ${inEnglish('command.usage', { usage: 'doctor [--no-record]' })}`],
   })
 })
 
@@ -298,7 +300,7 @@ test('distinguishes a database behind or ahead of the program from a damaged one
   expect(await asked()).toEqual({
     code: 2,
     said: [
-      'complaint: The database is behind this version: 0018_operations.sql has not been applied. Start Interchange once, then run the command again.',
+      `complaint: ${inEnglish('command.database-behind', { count: 1, migrations: '0018_operations.sql' })}`,
     ],
   })
   await db
@@ -310,9 +312,7 @@ test('distinguishes a database behind or ahead of the program from a damaged one
     .execute()
   expect(await asked()).toEqual({
     code: 2,
-    said: [
-      'complaint: The database has been opened by a later version, which applied 9999_later.sql. Run the command with that version.',
-    ],
+    said: [`complaint: ${inEnglish('command.database-ahead', { migrations: '9999_later.sql' })}`],
   })
   await db.deleteFrom('migrations').where('name', '=', '9999_later.sql').execute()
 })

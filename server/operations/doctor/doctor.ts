@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../kit/db/db.ts'
 import { withSnapshot } from '../../kit/db/table-dump.ts'
+import { textFor } from '../../kit/operator-text.ts'
 import { newId } from '../../kit/ids.ts'
 import type { OperatorCommand, CommandContext } from '../command.ts'
 import { checkInChecks } from './doctor.check-ins.store.ts'
@@ -41,14 +42,14 @@ export const checks: readonly DoctorCheck[] = [
 /** Checks every invariant, changes nothing in the data, and exits with 1 if one is violated. */
 export const doctor: OperatorCommand = {
   usage: 'doctor [--no-record]',
-  help: 'checks that all data is consistent, without changing it',
+  help: 'command.help.doctor',
   needs: 'current',
   inServer: true,
   run: async (context, args) => {
     const isRecorded = !args.includes('--no-record')
     const startedAt = context.clock.now()
     const findings = await examine(context)
-    for (const line of reportOf(findings)) context.print(line)
+    for (const line of reportOf(findings, context.language)) context.print(line)
     if (isRecorded) await record(context, findings, startedAt)
     return isWell(findings) ? 0 : 1
   },
@@ -113,7 +114,7 @@ async function lookAt(
 
 /** Records the findings for the status page; failing to record them does not change the result. */
 async function record(
-  { database, clock, complain }: CommandContext,
+  { database, clock, language, complain }: CommandContext,
   findings: readonly DoctorFinding[],
   startedAt: Date,
 ): Promise<void> {
@@ -130,7 +131,10 @@ async function record(
   }
   await keepRun(database.db, run).catch((error: unknown) =>
     complain(
-      `Recording this run for the status page failed: ${error instanceof Error ? error.message : String(error)}.`,
+      textFor(language, {
+        key: 'command.doctor.unrecorded',
+        values: { reason: error instanceof Error ? error.message : String(error) },
+      }),
     ),
   )
 }

@@ -41,7 +41,8 @@ export async function openKeys(
   const signingKey = await newestUsable(storedKeys, sealing)
   if (signingKey) return keysOf(storedKeys, signingKey)
   // The two would refuse each other's tokens and codes.
-  if (storedKeys.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
+  if (storedKeys.length > 0 && !(await isAlone()))
+    throw new ConfigError('command.start.other-pepper')
   if (storedKeys.length > 0)
     log.warn(
       'the signing keys cannot be decrypted with this pepper: a new key replaces them, and everybody has to sign in again',
@@ -63,7 +64,7 @@ export async function addKey(
     keys.some((row) => !isKnown.has(row.kid)),
   )
   const newest = await newestUsable(rows, sealing)
-  if (!newest) throw new ConfigError(otherPepper)
+  if (!newest) throw new ConfigError('command.start.other-pepper')
   return keysOf(rows, newest)
 }
 
@@ -73,9 +74,6 @@ export async function reloadKeys(db: Db, sealing: Uint8Array): Promise<PoolKeys 
   const signingKey = await newestUsable(rows, sealing)
   return signingKey && keysOf(rows, signingKey)
 }
-
-const otherPepper =
-  'Another process uses this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or share DATA_DIR, which keeps the one from the first start. To change it, stop all processes and wait half a minute.'
 
 type SigningKey = Pick<PoolKeys, 'kid' | 'privateKey' | 'madeAt'>
 
