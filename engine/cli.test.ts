@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -325,13 +325,15 @@ test('an old Node hands over to the one beside the launcher', () => {
 
 test('without a Node that is new enough, one sentence says what to do', () => {
   copyFileSync(launcher, join(folder, 'interchange.mjs'))
+  const words = fileURLToPath(new URL('../words/', import.meta.url))
+  cpSync(words, join(folder, 'words'), { recursive: true })
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', asOldNode, join(folder, 'interchange.mjs'), '--help'],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env },
   )
   expect(status).toBe(2)
   expect(stderr).toMatch(
-    /^Interchange needs Node 24\.12 or later and this is 20\.1\.0; run npm ci .*\n$/,
+    /^Interchange needs Node 24\.12 or later, and this is 20\.1\.0\. Run npm ci in .*\n$/,
   )
 })

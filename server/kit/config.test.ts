@@ -124,7 +124,7 @@ test.each([
   ['DRAIN_SECONDS', '61', 'number', { minimum: '0', maximum: '60' }],
   ['REQUESTS_PER_MINUTE', '0', 'integer-from', { minimum: '1' }],
   ['METRICS_TOKEN', 'short', 'length', { minimum: '16' }],
-  ['FEE_POLICY', 'buyer', 'one-of', { options: feePolicies.join(', ') }],
+  ['FEE_POLICY', 'buyer', 'choices', { options: feePolicies.join(', ') }],
   ['PUBLIC_URL', 'ftp://x', 'url', {}],
   ['CONTACT_EMAIL', 'no-address', 'email', {}],
   ['BACKUP_AT', '25:00', 'time', {}],

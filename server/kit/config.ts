@@ -213,7 +213,7 @@ function problemOf(issue: z.core.$ZodIssue): OperatorText {
   }
   if (issue.code === 'invalid_value')
     return {
-      key: 'command.settings.one-of',
+      key: 'command.settings.choices',
       values: { name, options: issue.values.join(', ') },
     }
   if (issue.code === 'invalid_format' && issue.format === 'email')
