@@ -259,7 +259,12 @@ test.each([
     '1.000,00',
     ['1000,00 US$', '29,30 US$', '504,76 US$', '465,94 US$'],
   ],
-  ['zh', inChinese('legal.sale.amount'), '１００', ['US$100.00', 'US$3.20', 'US$50.34', 'US$46.46']],
+  [
+    'zh',
+    inChinese('legal.sale.amount'),
+    '１００',
+    ['US$100.00', 'US$3.20', 'US$50.34', 'US$46.46'],
+  ],
 ])(
   'in %s the calculator reads and writes numbers in the local format',
   async (language, label, typed, shown) => {

@@ -14,6 +14,7 @@ import { q } from '#web/kit/api/call.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
@@ -55,7 +56,10 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
     schema,
     initial: {
       label: affiliate.label,
-      share: affiliate.basisPoints === null ? '' : percentPlain(affiliate.basisPoints, language),
+      share:
+        affiliate.basisPoints === null
+          ? ''
+          : percentPlain(affiliate.basisPoints, localeFor(language)),
       codeId: affiliate.codeId ?? '',
     },
     submit: async ({ label, share, codeId }) => {

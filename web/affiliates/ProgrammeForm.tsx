@@ -10,6 +10,7 @@ import { call } from '#web/kit/api/call.ts'
 import { ApiError, failureOf } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
@@ -171,7 +172,10 @@ function useProgramme({
   const isFirst = programme.version === 0
   const form = useForm<ProgrammeFormValues, typeof programmeSchema>({
     schema: programmeSchema,
-    initial: programmeFormValues({ ...programme, isOn: programme.isOn || isFirst }, language),
+    initial: programmeFormValues(
+      { ...programme, isOn: programme.isOn || isFirst },
+      localeFor(language),
+    ),
     draft,
     submit: async (values) => {
       // Fails at once when offline, instead of waiting unseen.

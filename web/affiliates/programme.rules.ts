@@ -1,11 +1,9 @@
-import { localeFor } from '#web/kit/i18n/locale.ts'
 import * as z from 'zod/mini'
 import {
   affiliateLimits,
   type AttributionRule,
   type Programme,
 } from '#contract/payments/affiliates.ts'
-import type { Language } from '#contract/languages.ts'
 import { textOf } from '#contract/text/text.ts'
 import { westernDigits } from '../parts/money/amount.rules.ts'
 
@@ -32,12 +30,12 @@ export function programmeFormValues(
     terms,
     version,
   }: Omit<Programme, 'code'>,
-  language: Language,
+  locale: string,
 ): ProgrammeFormValues {
   return {
     isOn,
     way: isOpen ? 'open' : 'invited',
-    share: percentPlain(basisPoints, language),
+    share: percentPlain(basisPoints, locale),
     windowDays: String(windowDays),
     holdDays: String(holdDays),
     rule,
@@ -76,8 +74,8 @@ export function parseBasisPoints(typed: string): number | null {
 }
 
 /** Formats basis points as a person types percentages: 20, 7.5, 7,5. */
-export function percentPlain(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(localeFor(language), {
+export function percentPlain(basisPoints: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
     maximumFractionDigits: 2,
     useGrouping: false,
   }).format(basisPoints / 100)

@@ -7,6 +7,7 @@ import { readEvent } from '#contract/events/events.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { offlineQuery } from '#web/kit/offline/offline-query.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useNow } from '#web/kit/time/use-now.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -89,7 +90,10 @@ function Left({ event, startsAt }: { event: EventCard; startsAt: string }) {
   const text =
     event.timing === 'live'
       ? t('dashboard.now')
-      : timeLeftText({ leftMs: at - now, days: daysBetween(now, at, event.timeZone) }, language)
+      : timeLeftText(
+          { leftMs: at - now, days: daysBetween(now, at, event.timeZone) },
+          localeFor(language),
+        )
   return (
     <span role="timer" className="font-semibold text-white tabular-nums">
       {text}

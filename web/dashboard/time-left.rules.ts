@@ -1,4 +1,3 @@
-import { localeFor } from '#web/kit/i18n/locale.ts'
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /**
@@ -7,9 +6,9 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
  */
 export function timeLeftText(
   { leftMs, days }: { leftMs: number; days: number },
-  language: string,
+  locale: string,
 ): string {
-  const format = new Intl.RelativeTimeFormat(localeFor(language), { numeric: 'always' })
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   if (leftMs >= 2 * dayMs) return format.format(days, 'day')
   if (leftMs >= 2 * hourMs) return format.format(Math.floor(leftMs / hourMs), 'hour')
   return format.format(Math.max(0, Math.ceil(leftMs / minuteMs)), 'minute')

@@ -5,6 +5,7 @@ import type { ClientConfig } from '#contract/config.ts'
 import { divideSale } from '#contract/payments/sale.ts'
 import { configQuery } from '#web/kit/api/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { readTypedAmount } from '#web/parts/money/amount.rules.ts'
@@ -23,7 +24,7 @@ export function MoneyStep({ visit: { price, share } }: { visit: DemoVisit }) {
   const language = useLanguage()
   const id = useId()
   const config = useQuery(configQuery)
-  const amount = readTypedAmount(price, { currency, language })
+  const amount = readTypedAmount(price, { currency, locale: localeFor(language) })
   const wrong = amount === null ? 'not-an-amount' : refusedPrice(amount, currency)
   return (
     <div className={`${look('card')} grid grid-cols-[minmax(0,1fr)] gap-8 p-5 sm:p-8`}>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { splitOf } from '#contract/payments/money.ts'
 import type { SaleTerms } from '#contract/events/terms.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type AmountProblem, leastCents, mostCents, readAmount } from './amount.rules.ts'
 import { dollarsText, plainMoneyText } from '#web/parts/money/figures.ts'
@@ -16,7 +17,7 @@ export function SaleCalculator({ terms }: { terms: SaleTerms }) {
   const language = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState(() => plainMoneyText(exampleCents, 'usd', language))
-  const amount = readAmount(typed, language)
+  const amount = readAmount(typed, localeFor(language))
   const isWrong = typeof amount === 'string'
   return (
     <div

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Currency } from '#contract/payments/currencies.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { parsePrice } from './pricing-form.rules.ts'
 import type { TierValues } from './pricing-form.ts'
@@ -29,7 +30,7 @@ export function BuyerView({ tiers, currency, sale }: Props) {
 function Stub({ tier, currency, sale }: { tier: TierValues; currency: Currency; sale: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const price = parsePrice(tier.price, { currency, language })
+  const price = parsePrice(tier.price, { currency, locale: localeFor(language) })
   const cost = price === null ? '–' : moneyText(price, currency, language)
   const benefits = tier.benefits
     .split('\n')

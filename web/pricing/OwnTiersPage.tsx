@@ -7,6 +7,7 @@ import {
   readPricingFacts,
   writeOwnTiers,
 } from '#contract/payments/pricing.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { call, q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -70,7 +71,7 @@ function useOwnSheet(ownTiers: OwnTiers) {
   const language = useLanguage()
   const send = useSend(writeOwnTiers)
   const read = (sheet: OwnSheetValues, version: number) =>
-    readOwnSheet(sheet, { version, language })
+    readOwnSheet(sheet, { version, locale: localeFor(language) })
   return useSheet<OwnSheetValues, OwnTiers>({
     draft: 'own-tiers',
     known: ownTiers,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { PricingFacts } from '#contract/payments/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { IconButton } from './IconButton.tsx'
@@ -48,7 +49,7 @@ export function TierCard({
 }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const price = parsePrice(tier.price, { currency: selling.currency, language })
+  const price = parsePrice(tier.price, { currency: selling.currency, locale: localeFor(language) })
   const name = tier.name.trim() || t('pricing.unnamed')
   const isWrong = Object.keys(problems).length > 0
   return (

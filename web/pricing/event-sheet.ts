@@ -1,4 +1,5 @@
 import type { EventView } from '#contract/events/events.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { readEvent } from '#contract/events/events.ts'
 import {
   type EventPricing,
@@ -19,7 +20,7 @@ export function useEventSheet({ id: eventId }: EventView, pricing: EventPricing)
   const params = { eventId }
   const send = useSend(writeEventPricing, () => queryClient.invalidateQueries(every(readEvent)))
   const read = (sheet: EventSheetValues, version: number) =>
-    readEventSheet(sheet, { version, language })
+    readEventSheet(sheet, { version, locale: localeFor(language) })
   const typed = (fresh: EventPricing) => eventSheetValues(fresh, language)
   return useSheet<EventSheetValues, EventPricing>({
     draft: `pricing-${eventId}`,

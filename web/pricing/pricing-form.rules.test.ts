@@ -20,7 +20,7 @@ const [one, other] = [
   '019b0000-0000-7000-8000-000000000001',
   '019b0000-0000-7000-8000-000000000002',
 ]
-const told = { version: 3, language: 'en' as const }
+const told = { version: 3, locale: 'en' as const }
 const words = { description: '', benefits: '', quantity: '', price: '25.00' }
 const own = (part: Partial<OwnTierValues> = {}): OwnTierValues => ({
   ...words,
@@ -115,10 +115,10 @@ test.each<[string, Partial<OwnTierValues>, Record<string, string>]>([
 
 test("reads the same price in each reader's notation", () => {
   expect([
-    parsePrice('12,50', { currency: 'eur', language: 'es' }),
-    parsePrice('¥2,500', { currency: 'jpy', language: 'zh' }),
-    parsePrice('', { currency: 'usd', language: 'en' }),
-    parsePrice('x', { currency: 'usd', language: 'en' }),
+    parsePrice('12,50', { currency: 'eur', locale: 'es' }),
+    parsePrice('¥2,500', { currency: 'jpy', locale: 'zh' }),
+    parsePrice('', { currency: 'usd', locale: 'en' }),
+    parsePrice('x', { currency: 'usd', locale: 'en' }),
   ]).toEqual([1250, 2500, null, null])
 })
 

@@ -1,5 +1,4 @@
 import { type Currency, largestPayment } from '#contract/payments/currencies.ts'
-import type { Language } from '#contract/languages.ts'
 import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import {
   type DefaultTier,
@@ -22,21 +21,21 @@ import type {
 export type SheetProblems = Record<string, string>
 /** The typed values in the server's format, and the problems by field. */
 type SheetReading<T> = { body: T; problems: SheetProblems }
-type MoneyFormat = { currency: Currency; language: Language }
+type MoneyFormat = { currency: Currency; locale: string }
 /** A value, or the problem with the input. */
 type ParsedValue<T> = { value: T; problem?: string }
 
 /** Parses a host's own set as typed. */
 export function readOwnSheet(
   { currency, tiers }: OwnSheetValues,
-  { version, language }: { version: number; language: Language },
+  { version, locale }: { version: number; locale: string },
 ): SheetReading<{ currency: Currency; tiers: DefaultTier[]; version: number }> {
   const tierErrors = problemsBy('tiers')
   const body = {
     currency,
     version,
     tiers: tiers.map((tier, at): DefaultTier => ({
-      ...readTier(tier, { currency, language }, tierErrors(at)),
+      ...readTier(tier, { currency, locale }, tierErrors(at)),
       opensHoursBefore: tierErrors(at).taken('opensHoursBefore', hoursOf(tier.opens)),
       closesHoursBefore: tierErrors(at).taken('closesHoursBefore', hoursOf(tier.closes)),
     })),
@@ -63,12 +62,12 @@ type EventPricingBody = {
 /** Parses the tickets and discount codes of an event as typed. */
 export function readEventSheet(
   { currency, tax, refundPolicy, tiers, discounts }: EventSheetValues,
-  { version, language }: { version: number; language: Language },
+  { version, locale }: { version: number; locale: string },
 ): SheetReading<EventPricingBody> {
   const [tierErrors, foundOff, moneyFormat] = [
     problemsBy('tiers'),
     problemsBy('discounts'),
-    { currency, language },
+    { currency, locale },
   ]
   const rate = percentOf(tax)
   const body = {

@@ -214,7 +214,7 @@ export function tiersInCurrency<T extends { price: string }>(
  * Returns the same figure in another currency, within its decimals: there is no exchange rate here.
  */
 function reformatPrice(price: string, to: Currency, { currency, language }: MoneyFormat): string {
-  const amount = readTypedAmount(price, { currency, language })
+  const amount = readTypedAmount(price, { currency, locale: localeFor(language) })
   return amount === null
     ? price
     : plainMoneyText(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFor } from '../../kit/operator-text.ts'
 import { inEnglish, inHindi, inSpanish } from '../../testing.words.ts'
 import { type DoctorFinding, isWell, reportOf } from './doctor.rules.ts'
 
@@ -45,14 +46,16 @@ test.each(cases)('with %s the last line says so in each language', (_, findings,
     ['es', inSpanish],
     ['hi', inHindi],
   ] as const)
-    expect(reportOf(findings, language).at(-1)).toBe(
+    expect(reportOf(findings, (text) => textFor(language, text)).at(-1)).toBe(
       last.map(([key, values]) => wordsIn(`command.doctor.${key}`, values)).join(' '),
     )
 })
 
 test('reports a violation with its rule, the number of violating rows, and ten of them', () => {
   expect(
-    reportOf([finding('places'), finding('a', 12), finding('b', 1, true)], 'es').slice(0, -2),
+    reportOf([finding('places'), finding('a', 12), finding('b', 1, true)], (text) =>
+      textFor('es', text),
+    ).slice(0, -2),
   ).toEqual([
     '✓ places',
     `✗ a       ${inSpanish('command.doctor.rows', { count: 12 })}: a holds.`,

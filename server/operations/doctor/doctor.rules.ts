@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { type OperatorText, textFor } from '../../kit/operator-text.ts'
+import type { OperatorText } from '../../kit/operator-text.ts'
 
 /** The result of one check. */
 export type DoctorFinding = {
@@ -19,9 +18,11 @@ export function isWell(findings: readonly DoctorFinding[]): boolean {
  * The report for the operator: a line for each check, more for failed ones, and a summary at the
  * end.
  */
-export function reportOf(findings: readonly DoctorFinding[], language: Language): string[] {
+export function reportOf(
+  findings: readonly DoctorFinding[],
+  say: (text: OperatorText) => string,
+): string[] {
   const width = Math.max(0, ...findings.map(({ name }) => name.length))
-  const say = (text: OperatorText) => textFor(language, text)
   return [
     ...findings.flatMap((finding) => linesOf(finding, { width, say })),
     '',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../kit/db/db.ts'
 import { withSnapshot } from '../../kit/db/table-dump.ts'
-import { textFor } from '../../kit/operator-text.ts'
+import { type OperatorText, textFor } from '../../kit/operator-text.ts'
 import { newId } from '../../kit/ids.ts'
 import type { OperatorCommand, CommandContext } from '../command.ts'
 import { checkInChecks } from './doctor.check-ins.store.ts'
@@ -49,7 +49,8 @@ export const doctor: OperatorCommand = {
     const isRecorded = !args.includes('--no-record')
     const startedAt = context.clock.now()
     const findings = await examine(context)
-    for (const line of reportOf(findings, context.language)) context.print(line)
+    const say = (text: OperatorText) => textFor(context.language, text)
+    for (const line of reportOf(findings, say)) context.print(line)
     if (isRecorded) await record(context, findings, startedAt)
     return isWell(findings) ? 0 : 1
   },

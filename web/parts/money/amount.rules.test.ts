@@ -54,7 +54,7 @@ test.each([
 ] as const)(
   'reads %j in %s, typed by a reader of %s, as %j',
   (typed, currency, language, amount) => {
-    expect(readTypedAmount(typed, { currency, language })).toBe(amount)
+    expect(readTypedAmount(typed, { currency, locale: language })).toBe(amount)
   },
 )
 
@@ -71,7 +71,7 @@ test.each([
   ['en-SE', 'en', '1 234,50', 123_450],
 ] as const)('reads an amount as groups are written in %s', (locale, language, typed, amount) => {
   setLocale(locale)
-  expect(readTypedAmount(typed, { currency: 'eur', language })).toBe(amount)
+  expect(readTypedAmount(typed, { currency: 'eur', locale: language })).toBe(amount)
 })
 
 test.each([
@@ -99,11 +99,14 @@ test('reads back every amount that we write, in every language, region and curre
         setLocale(`${language}-${region}`)
         const amount = steps * factsOf(currency).step
         expect(
-          readTypedAmount(plainMoneyText(amount, currency, language), { currency, language }),
+          readTypedAmount(plainMoneyText(amount, currency, language), {
+            currency,
+            locale: language,
+          }),
         ).toBe(amount)
-        expect(readTypedAmount(moneyText(amount, currency, language), { currency, language })).toBe(
-          amount,
-        )
+        expect(
+          readTypedAmount(moneyText(amount, currency, language), { currency, locale: language }),
+        ).toBe(amount)
       },
     ),
   )

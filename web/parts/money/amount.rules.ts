@@ -1,19 +1,17 @@
 import { amountText } from '#contract/format-locale.ts'
 import { type Currency, factsOf } from '#contract/payments/currencies.ts'
-import type { Language } from '#contract/languages.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
 
-type TypedMoney = { currency: Currency; language: Language }
+type TypedMoney = { currency: Currency; locale: string }
 
 /**
  * Reads a typed amount in minor units: 49, 49.00, 49,00, 1,234.50 and 1.234,50 in any language,
  * 1,234 or 1.234 as the reader’s region groups. Accepts any language’s digits. Null if it is not an
  * amount in this currency.
  */
-export function readTypedAmount(typed: string, { currency, language }: TypedMoney): number | null {
+export function readTypedAmount(typed: string, { currency, locale }: TypedMoney): number | null {
   const { digits } = factsOf(currency)
   const text = withoutSign(westernDigits(typed).replaceAll(/\s/g, ''), currency)
-  const parts = /^(\d+)(?:[.,](\d*))?$/.exec(withoutGroups(text, { currency, language }))
+  const parts = /^(\d+)(?:[.,](\d*))?$/.exec(withoutGroups(text, { currency, locale }))
   const [, whole = '', decimals = ''] = parts ?? []
   if (!whole || decimals.length > digits) return null
   return Number(whole + decimals.padEnd(digits, '0'))
@@ -40,10 +38,10 @@ function withoutSign(text: string, currency: Currency): string {
  * 1,234.50 and 1.234,50 say themselves which mark groups. A single kind of mark groups if it does
  * so in the reader's region: 1,234 is a thousand to some and one and a bit to others.
  */
-function withoutGroups(text: string, { currency, language }: TypedMoney): string {
+function withoutGroups(text: string, { currency, locale }: TypedMoney): string {
   const mark = /^\d{1,3}([.,’'])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d*)?$/.exec(text)?.[1]
   if (!mark) return text
   const rest = text.replaceAll(mark, '')
-  const million = amountText(1e6, localeFor(language), { currency, maximumFractionDigits: 0 })
+  const million = amountText(1e6, locale, { currency, maximumFractionDigits: 0 })
   return /\D/.test(rest) || million.includes(mark) ? rest : text
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/payments/refunds.ts'
 import { every } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -62,7 +63,7 @@ function Giving({
     showToast(t('money.give.done', { amount: text(body.amount) }), t('money.give.done-text'))
     await updateOrder(order)
   })
-  const read = parseRefundForm(typed, { left, currency, language })
+  const read = parseRefundForm(typed, { left, currency, locale: localeFor(language) })
   const isTooLong = typed.note.trim().length > refundLimits.note
   const submit = (sent: FormEvent) => {
     sent.preventDefault()

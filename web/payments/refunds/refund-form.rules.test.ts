@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRefundForm } from './refund-form.rules.ts'
 
-const known = { left: 4900, currency: 'usd', language: 'en' } as const
+const known = { left: 4900, currency: 'usd', locale: 'en' } as const
 
 test.each<[string, { isWhole: boolean; amount: string }, ReturnType<typeof parseRefundForm>]>([
   [
@@ -23,7 +23,7 @@ test('keeps the last digit of dinars 0', () => {
   expect(
     parseRefundForm(
       { isWhole: false, amount: '1.005' },
-      { left: 5000, currency: 'kwd', language: 'en' },
+      { left: 5000, currency: 'kwd', locale: 'en' },
     ),
   ).toEqual({ problem: 'off-step' })
 })
