@@ -4,7 +4,7 @@ import { testClock } from '../../testing.ts'
 import type { Checkout, NewCheckout } from '../processor.ts'
 import { sdk } from './sdk.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
-import { inChinese, inEnglish } from '../../testing.words.ts'
+import { inChinese, inEnglish, inHindi, inSpanish } from '../../testing.words.ts'
 
 const [minute, day] = [60, 86_400]
 const next = await emulatorsInTurn()
@@ -123,15 +123,15 @@ describe('a payment page', () => {
   })
 
   test.each([
-    ['en', 'No real money moves', 'Pay $49.00', '31 minutes'],
-    ['es', 'No se mueve dinero real', 'Pagar 49,00', '31 minutos'],
+    ['en', inEnglish('emulator.test'), 'Pay $49.00', '31 minutes'],
+    ['es', inSpanish('emulator.test'), 'Pagar 49,00', '31 minutos'],
     [
       'zh',
-      '没有真实的资金流动',
+      inChinese('emulator.test'),
       inChinese('emulator.checkout.pay', { amount: 'US$49.00' }),
       '31分钟',
     ],
-    ['hi', 'कोई असली पैसा नहीं चलता', '$49.00', '31 मिनट'],
+    ['hi', inHindi('emulator.test'), '$49.00', '31 मिनट'],
   ])(
     'shows in %s the items, the amount, the seller and the deadline',
     async (language, ...said) => {
