@@ -6,11 +6,11 @@ import { plainAmount } from '#contract/payments/amount.ts'
 import { factsOf } from '#contract/payments/currencies.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { fileNameOf } from '#contract/text/filename.ts'
-import { textIn, textsOf } from '#words/server-texts.ts'
+import { textIn } from '#words/server-texts.ts'
 import { formatCode } from '../admission/admission.ts'
 import { cardOf, type EventRow, findEvent } from '../events/events.ts'
 import { displayName } from '../kit/display-name.ts'
-import { csvOf, type CsvFigure } from '../kit/csv.ts'
+import { csvOf, headingsIn, type CsvFigure } from '../kit/csv.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { localeOf } from '../kit/names.store.ts'
@@ -177,12 +177,11 @@ export async function exportAffiliation(
       sale.note,
     ])
   return {
-    csv: csvOf([headingsOf(language, ['date', ...figures, 'note-from-host']), ...rows]),
+    csv: csvOf([headingsIn(language, ['date', ...figures, 'note-from-host']), ...rows]),
     fileName: `${fileNameOf(event.title, 'commissions')}.csv`,
   }
 }
 
-const words = textsOf('csv')
 const figures = [
   'status',
   'payable-on',
@@ -207,10 +206,6 @@ const columns = [
   'note-to-affiliate',
 ] as const
 
-function headingsOf(language: Language, names: readonly (keyof (typeof words)['en'])[]): string[] {
-  return names.map((name) => words[language][name])
-}
-
 // Times are ISO 8601 and amounts have a decimal point, which spreadsheets and programs in every
 // country can be told to read.
 function figuresOf(
@@ -232,7 +227,7 @@ function figuresOf(
 function decisionWords(language: Language, decision: CommissionRow['decision']): string {
   if (decision === null) return ''
   return decision === 'approved'
-    ? words[language]['decision.approved']
+    ? textIn(language, 'csv.decision.approved')
     : textIn(language, `affiliates.reason.${decision}`)
 }
 
@@ -270,7 +265,7 @@ export async function exportAffiliates(
     ]
   })
   return {
-    csv: csvOf([headingsOf(language, columns), ...rows]),
+    csv: csvOf([headingsIn(language, columns), ...rows]),
     fileName: `${fileNameOf(event.title, 'affiliates')}.csv`,
   }
 }

@@ -1,9 +1,9 @@
 import type { Contact, ExportFormat } from '#contract/contacts/contacts.ts'
 import { vcardOf } from '#contract/contacts/vcard.ts'
 import type { Language } from '#contract/languages.ts'
-import { textsOf } from '#words/server-texts.ts'
+import { textIn } from '#words/server-texts.ts'
 import { displayName } from '../kit/display-name.ts'
-import { csvOf } from '../kit/csv.ts'
+import { csvOf, headingsIn } from '../kit/csv.ts'
 
 /**
  * Exports contacts with the keeper's notes as a file. The table is in the keeper's language, as is
@@ -24,7 +24,6 @@ export function exportContacts(
   return format === 'csv' ? csvIn(language, contacts) : `${JSON.stringify({ contacts }, null, 2)}\n`
 }
 
-const words = textsOf('csv')
 const columns = [
   'name',
   'email',
@@ -42,8 +41,7 @@ const columns = [
 ] as const
 
 function csvIn(language: Language, contacts: readonly Contact[]): string {
-  const headings = columns.map((column) => words[language][column])
-  return csvOf([headings, ...contacts.map((one) => rowOf(one, language))])
+  return csvOf([headingsIn(language, columns), ...contacts.map((one) => rowOf(one, language))])
 }
 
 function rowOf({ fields, event, at, note, followUp }: Contact, language: Language): string[] {
@@ -61,7 +59,7 @@ function rowOf({ fields, event, at, note, followUp }: Contact, language: Languag
     note,
     followUp ? dayIn(followUp.timeZone, followUp.dueAt) : '',
     followUp?.text ?? '',
-    followUp ? words[language][`reminder.${followUp.state}`] : '',
+    followUp ? textIn(language, `csv.reminder.${followUp.state}`) : '',
   ]
 }
 

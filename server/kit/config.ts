@@ -12,6 +12,8 @@ type SettingProblem = {
   values?: Record<string, string>
 }
 const because = (params: SettingProblem) => ({ params })
+const matching = (pattern: RegExp, key: SettingProblem['key']) =>
+  [(text: string) => pattern.test(text), because({ key })] as const
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)
@@ -20,56 +22,43 @@ const hostName = z
   .trim()
   .toLowerCase()
   .refine(
-    (text) => /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/.test(text),
-    because({ key: 'command.settings.host-name' }),
+    ...matching(
+      /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/,
+      'command.settings.host-name',
+    ),
   )
 const webhookSecret = z
   .string()
-  .refine(
-    (text) => /^whsec_\S{8,}$/.test(text),
-    because({ key: 'command.settings.webhook-secret' }),
-  )
+  .refine(...matching(/^whsec_\S{8,}$/, 'command.settings.webhook-secret'))
 const percent = z
   .string()
   .trim()
-  .refine(
-    (text) => /^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/.test(text),
-    because({ key: 'command.settings.percent' }),
-  )
+  .refine(...matching(/^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, 'command.settings.percent'))
   .transform(Number)
 
+const numberThat = (isValid: (value: number) => boolean, problem: SettingProblem) =>
+  z.string().transform(Number).refine(isValid, because(problem))
 const isWithin = (minimum: number, maximum: number) => (value: number) =>
   value >= minimum && value <= maximum
+const limits = (minimum: number, maximum: number) => ({
+  minimum: String(minimum),
+  maximum: String(maximum),
+})
 const numberWithin = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .transform(Number)
-    .refine(
-      isWithin(minimum, maximum),
-      because({
-        key: 'command.settings.number',
-        values: { minimum: String(minimum), maximum: String(maximum) },
-      }),
-    )
+  numberThat(isWithin(minimum, maximum), {
+    key: 'command.settings.number',
+    values: limits(minimum, maximum),
+  })
 const integerWithin = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .transform(Number)
-    .refine(
-      (value) => Number.isInteger(value) && isWithin(minimum, maximum)(value),
-      because({
-        key: 'command.settings.integer',
-        values: { minimum: String(minimum), maximum: String(maximum) },
-      }),
-    )
+  numberThat((value) => Number.isInteger(value) && isWithin(minimum, maximum)(value), {
+    key: 'command.settings.integer',
+    values: limits(minimum, maximum),
+  })
 const integerFrom = (minimum: number) =>
-  z
-    .string()
-    .transform(Number)
-    .refine(
-      (value) => Number.isSafeInteger(value) && value >= minimum,
-      because({ key: 'command.settings.integer-from', values: { minimum: String(minimum) } }),
-    )
+  numberThat((value) => Number.isSafeInteger(value) && value >= minimum, {
+    key: 'command.settings.integer-from',
+    values: { minimum: String(minimum) },
+  })
 const secret = (minimum: number) =>
   z
     .string()
@@ -97,10 +86,7 @@ const Settings = z.object({
   BACKUP_DIR: filled.optional(),
   BACKUP_AT: z
     .string()
-    .refine(
-      (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-      because({ key: 'command.settings.time' }),
-    )
+    .refine(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'command.settings.time'))
     .default('03:30'),
   BACKUPS_KEPT: integerWithin(1, 365).default(14),
   METRICS_TOKEN: secret(16).optional(),
@@ -137,10 +123,7 @@ const Settings = z.object({
   PAYMENTS: PaymentProcessor.optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .refine(
-      (text) => /^(sk|rk)_(test|live)_\w+$/.test(text),
-      because({ key: 'command.settings.stripe-key' }),
-    )
+    .refine(...matching(/^(sk|rk)_(test|live)_\w+$/, 'command.settings.stripe-key'))
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),

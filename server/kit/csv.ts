@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#contract/languages.ts'
+import { type GroupKey, textIn } from '#words/server-texts.ts'
 
 /** A number of our own: never a formula, even if it begins with a minus. */
 export type CsvFigure = { figure: string }
@@ -15,6 +17,11 @@ export function csvOf(rows: readonly (readonly (string | CsvFigure)[])[]): strin
     escape_formulas: true,
     cast: { object: asFigure },
   })
+}
+
+/** Returns the headings of a table in the reader's language. */
+export function headingsIn(language: Language, columns: readonly GroupKey<'csv'>[]): string[] {
+  return columns.map((column) => textIn(language, `csv.${column}`))
 }
 
 function asFigure({ figure }: Record<string, unknown>) {

@@ -21,13 +21,19 @@ type ReaderRow = {
 type MailNotification = DueNotificationRow & {
   kind: Exclude<DueNotificationRow['kind'], 'gathering'>
 }
-type DigestContext = { language: Language; locale: string; origin: string }
+type DigestContext = {
+  language: Language
+  locale: string
+  origin: string
+  say: ReturnType<typeof sayIn>
+}
 
 /** Writes one mail of everything due to a person: a letter for one item, or a list. */
 export function writeLetter(due: readonly MailNotification[], reader: ReaderRow, origin: string) {
   const language = languages.find((candidate) => candidate === reader.locale) ?? 'en'
-  const context = { language, locale: localeIn(language, reader.region), origin }
-  const say = sayIn(context)
+  const locale = localeIn(language, reader.region)
+  const say = sayIn(language, locale)
+  const context = { language, locale, origin, say }
   const [first] = due
   const isOne = due.length === 1
   const subject =
@@ -54,14 +60,14 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
 }
 
 function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
-  const say = sayIn(context)
+  const { say, locale, origin } = context
   const { startsAt, where, others, line } = news.facts
   const facts = [
     ...(startsAt
       ? [
           {
             name: say('when'),
-            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', context.locale),
+            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', locale),
             was: null,
           },
         ]
@@ -74,28 +80,27 @@ function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
     { kind: 'text', text: say(`${news.kind}.text`, { title: news.title ?? '' }) },
     ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
     ...(line ? [{ kind: 'quote' as const, text: line, by: say('own-words') }] : []),
-    { kind: 'button', text: say(`open.${news.kind}`), to: addressOf(news, context.origin) },
+    { kind: 'button', text: say(`open.${news.kind}`), to: addressOf(news, origin) },
   ]
 }
 
 function listOf(due: readonly MailNotification[], context: DigestContext): MailBlock[] {
-  const say = sayIn(context)
+  const { say, origin } = context
   return [
     { kind: 'heading', text: say('digest.heading') },
     ...due.map((news): MailBlock => ({
       kind: 'link',
       text: news.title ? `${sentence(news, context)} (${news.title})` : sentence(news, context),
-      to: addressOf(news, context.origin),
+      to: addressOf(news, origin),
     })),
-    { kind: 'button', text: say('digest.all'), to: `${context.origin}/notifications` },
+    { kind: 'button', text: say('digest.all'), to: `${origin}/notifications` },
   ]
 }
 
-function sentence({ kind, facts }: MailNotification, context: DigestContext): string {
+function sentence({ kind, facts }: MailNotification, { language, say }: DigestContext): string {
   const step = meetingSteps.find((one) => one === facts.step) ?? 'changed'
-  const say = sayIn(context)
   return say(kind === 'meeting' ? `meeting.${step}` : kind, {
-    name: displayName(context.language, facts.name ?? '') || say('somebody'),
+    name: displayName(language, facts.name ?? '') || say('somebody'),
   })
 }
 
@@ -109,7 +114,7 @@ function addressOf({ kind, facts, event_id: eventId }: MailNotification, origin:
   return origin + paths[kind]
 }
 
-function sayIn({ language, locale }: Omit<DigestContext, 'origin'>) {
+function sayIn(language: Language, locale: string) {
   const t = translatorOf(language, locale)
   return (key: LetterWordKey, values: Record<string, string | number> = {}) =>
     t(`notification-mail.${key}`, values)

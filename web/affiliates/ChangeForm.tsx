@@ -26,7 +26,8 @@ import { AmountField } from '#web/parts/money/AmountField.tsx'
 import { percentText } from '#web/parts/money/figures.ts'
 import { paths } from '#web/paths.ts'
 import { affiliateWords, invalidateAffiliates, isOld } from './affiliates.ts'
-import { parseBasisPoints, OwnShare, percentPlain } from './programme.rules.ts'
+import { percentPlain } from '#web/parts/money/amount.rules.ts'
+import { parseBasisPoints, OwnShare } from './programme.rules.ts'
 
 const schema = z.object({
   label: textOf(affiliateLimits.label),

@@ -1,9 +1,9 @@
+import { percentPlain } from '#web/parts/money/amount.rules.ts'
 import { expect, test } from 'vitest'
 import { defaultProgramme } from '#contract/payments/affiliates.ts'
 import {
   parseBasisPoints,
   OwnShare,
-  percentPlain,
   programmeFrom,
   programmeSchema,
   programmeFormValues,

@@ -5,7 +5,7 @@ import {
   type Programme,
 } from '#contract/payments/affiliates.ts'
 import { textOf } from '#contract/text/text.ts'
-import { westernDigits } from '../parts/money/amount.rules.ts'
+import { percentPlain, westernDigits } from '../parts/money/amount.rules.ts'
 
 /** A programme as typed, with the version it is based on. */
 export type ProgrammeFormValues = {
@@ -71,14 +71,6 @@ export function programmeFrom({
 export function parseBasisPoints(typed: string): number | null {
   const text = westernDigits(typed).replaceAll(/[\s%]/g, '').replace(',', '.')
   return /^\d{1,6}(?:\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
-}
-
-/** Formats basis points as a person types percentages: 20, 7.5, 7,5. */
-export function percentPlain(basisPoints: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 2,
-    useGrouping: false,
-  }).format(basisPoints / 100)
 }
 
 function countIn(typed: string): number | null {

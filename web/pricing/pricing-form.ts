@@ -4,7 +4,7 @@ import { Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import { refundPolicies } from '#contract/payments/refund-policy.ts'
 import type { DefaultTier, EventPricing, OwnTiers } from '#contract/payments/pricing.ts'
-import { readTypedAmount } from '#web/parts/money/amount.rules.ts'
+import { percentPlain, readTypedAmount } from '#web/parts/money/amount.rules.ts'
 import { plainMoneyText } from '#web/parts/money/figures.ts'
 
 // All values as typed; the schemas also check a stored draft.
@@ -163,7 +163,7 @@ export function eventSheetValues(
   return {
     currency,
     refundPolicy,
-    tax: taxBasisPoints === 0 ? '' : percentPlain(taxBasisPoints, language),
+    tax: taxBasisPoints === 0 ? '' : percentPlain(taxBasisPoints, localeFor(language)),
     tiers: tiers.map((tier) => ({
       id: tier.id,
       ...typedTier(tier, moneyFormat),
@@ -179,7 +179,7 @@ export function eventSheetValues(
       maxUses: maxUses === null ? '' : String(maxUses),
       ...(basisPoints === null
         ? { kind: 'amount' as const, value: plainMoneyText(amount ?? 0, currency, language) }
-        : { kind: 'share' as const, value: percentPlain(basisPoints, language) }),
+        : { kind: 'share' as const, value: percentPlain(basisPoints, localeFor(language)) }),
     })),
   }
 }
@@ -222,11 +222,4 @@ function reformatPrice(price: string, to: Currency, { currency, language }: Mone
         to,
         language,
       )
-}
-
-function percentPlain(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(localeFor(language), {
-    maximumFractionDigits: 2,
-    useGrouping: false,
-  }).format(basisPoints / 100)
 }

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Language, languages } from '#contract/languages.ts'
 import { escapeFormula } from '#engine/cells.ts'
-import { textIn, textsOf } from '#words/server-texts.ts'
+import { textIn } from '#words/server-texts.ts'
+import { headingsIn } from '../../kit/csv.ts'
 import type { AttendeeExport } from './attendees.ts'
 
-const words = textsOf('csv')
 // By these headings an export is recognised when it is imported again.
 const firstColumns = [
   'registration-id',
@@ -65,7 +65,7 @@ export function attendeesCsv(
   ])
   const headings = questions.reduce<string[]>(
     (sofar, { prompt }) => [...sofar, headingFor(prompt, sofar)],
-    columns.map((column) => words[language][column]),
+    headingsIn(language, columns),
   )
   return stringify([headings, ...rows], {
     bom: true,
@@ -76,8 +76,8 @@ export function attendeesCsv(
 
 /** Tests whether a table is an export of this list, in any language. */
 export function isAttendeesExport(header: readonly string[]): boolean {
-  return [codes, ...languages.map((one) => firstColumns.map((column) => words[one][column]))].some(
-    (own) => own.every((heading, at) => header[at] === heading),
+  return [codes, ...languages.map((language) => headingsIn(language, firstColumns))].some((own) =>
+    own.every((heading, at) => header[at] === heading),
   )
 }
 

@@ -1,10 +1,10 @@
 import { plainAmount } from '#contract/payments/amount.ts'
 import { fileNameOf } from '#contract/text/filename.ts'
 import type { BankPayout, EarningsReport, EarningsLine } from '#contract/payments/earnings.ts'
-import { textIn, textsOf } from '#words/server-texts.ts'
+import { textIn } from '#words/server-texts.ts'
 import { findEvent } from '../../events/events.ts'
 import { displayName } from '../../kit/display-name.ts'
-import { csvOf } from '../../kit/csv.ts'
+import { csvOf, headingsIn } from '../../kit/csv.ts'
 import { pageOf, placeOf } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -156,7 +156,6 @@ function flagOf({
   return isDisputed ? 'disputed' : null
 }
 
-const words = textsOf('csv')
 const columns = [
   'receipt-number',
   'date',
@@ -176,8 +175,8 @@ const columns = [
 /**
  * Returns the earnings as CSV in the reader's language, one line per movement. Every column can be
  * summed: the buyer's payment is the card fee plus all parts. Times are ISO 8601 and amounts have a
- * decimal point, which spreadsheets and programs in every country can be told to read. Cells that a spreadsheet could run as a formula are
- * guarded (OWASP, CSV injection).
+ * decimal point, which spreadsheets and programs in every country can be told to read. Cells that a
+ * spreadsheet could run as a formula are guarded (OWASP, CSV injection).
  */
 export async function exportEarnings(
   db: Db,
@@ -219,7 +218,7 @@ export async function exportEarnings(
     }),
   )
   return {
-    csv: csvOf([columns.map((column) => words[language][column]), ...rows]),
+    csv: csvOf([headingsIn(language, columns), ...rows]),
     fileName: `${fileNameOf(event.title, 'statement')}.csv`,
   }
 }
