@@ -13,8 +13,7 @@ import { textOf } from '#contract/text/text.ts'
 import { q } from '#web/kit/api/call.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
@@ -26,7 +25,7 @@ import { AmountField } from '#web/parts/money/AmountField.tsx'
 import { percentText } from '#web/parts/money/figures.ts'
 import { paths } from '#web/paths.ts'
 import { affiliateWords, invalidateAffiliates, isOld } from './affiliates.ts'
-import { percentPlain } from '#web/parts/money/amount.rules.ts'
+import { percentPlain } from '#web/parts/money/percent.rules.ts'
 import { parseBasisPoints, OwnShare } from './programme.rules.ts'
 
 const schema = z.object({
@@ -49,18 +48,14 @@ type Props = {
  * Edits an affiliate's label, their share from now on, and the invitation that their link opens.
  */
 export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }: Props) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, language, locale } = useWords()
   const box = useRef<HTMLFormElement>(null)
   const change = useSend(changeAffiliate)
   const form = useForm<AffiliateFormValues, typeof schema>({
     schema,
     initial: {
       label: affiliate.label,
-      share:
-        affiliate.basisPoints === null
-          ? ''
-          : percentPlain(affiliate.basisPoints, localeFor(language)),
+      share: affiliate.basisPoints === null ? '' : percentPlain(affiliate.basisPoints, locale),
       codeId: affiliate.codeId ?? '',
     },
     submit: async ({ label, share, codeId }) => {

@@ -9,8 +9,7 @@ import {
 import { call } from '#web/kit/api/call.ts'
 import { ApiError, failureOf } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
@@ -165,17 +164,13 @@ function useProgramme({
   onWritten,
   onDone,
 }: Pick<Props, 'eventId' | 'programme' | 'draft' | 'onWritten' | 'onDone'>) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, locale } = useWords()
   const params = { eventId }
   const write = useSend(writeProgramme)
   const isFirst = programme.version === 0
   const form = useForm<ProgrammeFormValues, typeof programmeSchema>({
     schema: programmeSchema,
-    initial: programmeFormValues(
-      { ...programme, isOn: programme.isOn || isFirst },
-      localeFor(language),
-    ),
+    initial: programmeFormValues({ ...programme, isOn: programme.isOn || isFirst }, locale),
     draft,
     submit: async (values) => {
       // Fails at once when offline, instead of waiting unseen.

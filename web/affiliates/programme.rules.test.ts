@@ -1,4 +1,4 @@
-import { percentPlain } from '#web/parts/money/amount.rules.ts'
+import { percentPlain } from '#web/parts/money/percent.rules.ts'
 import { expect, test } from 'vitest'
 import { defaultProgramme } from '#contract/payments/affiliates.ts'
 import {

@@ -5,7 +5,8 @@ import {
   type Programme,
 } from '#contract/payments/affiliates.ts'
 import { textOf } from '#contract/text/text.ts'
-import { percentPlain, westernDigits } from '../parts/money/amount.rules.ts'
+import { westernDigits } from '../parts/money/amount.rules.ts'
+import { percentPlain } from '../parts/money/percent.rules.ts'
 
 /** A programme as typed, with the version it is based on. */
 export type ProgrammeFormValues = {

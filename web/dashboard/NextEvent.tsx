@@ -6,8 +6,7 @@ import type { EventCard } from '#contract/events/event-card.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { offlineQuery } from '#web/kit/offline/offline-query.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useNow } from '#web/kit/time/use-now.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -83,17 +82,13 @@ export function NextEvent({ event }: { event: EventCard }) {
 }
 
 function Left({ event, startsAt }: { event: EventCard; startsAt: string }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, locale } = useWords()
   const now = useNow(15_000)
   const at = Date.parse(startsAt)
   const text =
     event.timing === 'live'
       ? t('dashboard.now')
-      : timeLeftText(
-          { leftMs: at - now, days: daysBetween(now, at, event.timeZone) },
-          localeFor(language),
-        )
+      : timeLeftText({ leftMs: at - now, days: daysBetween(now, at, event.timeZone) }, locale)
   return (
     <span role="timer" className="font-semibold text-white tabular-nums">
       {text}

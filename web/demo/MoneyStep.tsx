@@ -4,8 +4,7 @@ import { refusedPrice } from '#contract/payments/currencies.ts'
 import type { ClientConfig } from '#contract/config.ts'
 import { divideSale } from '#contract/payments/sale.ts'
 import { configQuery } from '#web/kit/api/config.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { readTypedAmount } from '#web/parts/money/amount.rules.ts'
@@ -20,11 +19,10 @@ const currency = 'usd'
 
 /** Shows how the price of a ticket is divided, by the arithmetic of the charge itself. */
 export function MoneyStep({ visit: { price, share } }: { visit: DemoVisit }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, locale } = useWords()
   const id = useId()
   const config = useQuery(configQuery)
-  const amount = readTypedAmount(price, { currency, locale: localeFor(language) })
+  const amount = readTypedAmount(price, { currency, locale })
   const wrong = amount === null ? 'not-an-amount' : refusedPrice(amount, currency)
   return (
     <div className={`${look('card')} grid grid-cols-[minmax(0,1fr)] gap-8 p-5 sm:p-8`}>
@@ -51,8 +49,7 @@ export function MoneyStep({ visit: { price, share } }: { visit: DemoVisit }) {
 
 /** Sets the host's share for the affiliate who brought the guest. */
 function Share({ chosen }: { chosen: number }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <fieldset className="min-w-0">
       <legend className={`${look('label')} mb-1.5`}>{t('demo.money.share')}</legend>
@@ -86,8 +83,7 @@ function Divided({
   share: number
   config: ClientConfig
 }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { cardFee, platform, affiliate, host } = divideSale(amount, currency, {
     terms,
     policy: feePolicy,

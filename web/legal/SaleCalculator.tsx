@@ -2,8 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { splitOf } from '#contract/payments/money.ts'
 import type { SaleTerms } from '#contract/events/terms.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type AmountProblem, leastCents, mostCents, readAmount } from './amount.rules.ts'
 import { dollarsText, plainMoneyText } from '#web/parts/money/figures.ts'
@@ -13,11 +12,10 @@ const exampleCents = 4900
 
 /** Shows how a buyer's payment is divided, under the terms stated in the text. */
 export function SaleCalculator({ terms }: { terms: SaleTerms }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, language, locale } = useWords()
   const id = useId()
   const [typed, setTyped] = useState(() => plainMoneyText(exampleCents, 'usd', language))
-  const amount = readAmount(typed, localeFor(language))
+  const amount = readAmount(typed, locale)
   const isWrong = typeof amount === 'string'
   return (
     <div
@@ -53,8 +51,7 @@ export function SaleCalculator({ terms }: { terms: SaleTerms }) {
 }
 
 function Problem({ id, problem }: { id: string; problem: AmountProblem }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const figures = {
     example: plainMoneyText(exampleCents, 'usd', language),
     least: dollarsText(leastCents, language),

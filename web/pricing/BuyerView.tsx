@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Currency } from '#contract/payments/currencies.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { parsePrice } from './pricing-form.rules.ts'
 import type { TierValues } from './pricing-form.ts'
@@ -28,9 +27,8 @@ export function BuyerView({ tiers, currency, sale }: Props) {
 
 /** A ticket with its stub at the perforation. */
 function Stub({ tier, currency, sale }: { tier: TierValues; currency: Currency; sale: string }) {
-  const { t } = useWords()
-  const language = useLanguage()
-  const price = parsePrice(tier.price, { currency, locale: localeFor(language) })
+  const { t, language, locale } = useWords()
+  const price = parsePrice(tier.price, { currency, locale })
   const cost = price === null ? '–' : moneyText(price, currency, language)
   const benefits = tier.benefits
     .split('\n')

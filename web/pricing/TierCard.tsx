@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { PricingFacts } from '#contract/payments/pricing.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { IconButton } from './IconButton.tsx'
@@ -47,9 +46,8 @@ export function TierCard({
   onChange,
   onMove,
 }: Props) {
-  const { t } = useWords()
-  const language = useLanguage()
-  const price = parsePrice(tier.price, { currency: selling.currency, locale: localeFor(language) })
+  const { t, language, locale } = useWords()
+  const price = parsePrice(tier.price, { currency: selling.currency, locale })
   const name = tier.name.trim() || t('pricing.unnamed')
   const isWrong = Object.keys(problems).length > 0
   return (

@@ -4,7 +4,8 @@ import { Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import { refundPolicies } from '#contract/payments/refund-policy.ts'
 import type { DefaultTier, EventPricing, OwnTiers } from '#contract/payments/pricing.ts'
-import { percentPlain, readTypedAmount } from '#web/parts/money/amount.rules.ts'
+import { readTypedAmount } from '#web/parts/money/amount.rules.ts'
+import { percentPlain } from '#web/parts/money/percent.rules.ts'
 import { plainMoneyText } from '#web/parts/money/figures.ts'
 
 // All values as typed; the schemas also check a stored draft.

@@ -27,14 +27,6 @@ export function westernDigits(typed: string): string {
     .replaceAll('。', '.')
 }
 
-/** Formats basis points as a person types percentages: 20, 7.5, 7,5. */
-export function percentPlain(basisPoints: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 2,
-    useGrouping: false,
-  }).format(basisPoints / 100)
-}
-
 function withoutSign(text: string, currency: Currency): string {
   return text.replace(
     new RegExp(`^(?:${currency}|\\p{Lu}{0,2}\\p{Sc})|(?:${currency}|\\p{Lu}{0,2}\\p{Sc})$`, 'iu'),

@@ -7,8 +7,7 @@ import {
   refundLimits,
 } from '#contract/payments/refunds.ts'
 import { every } from '#web/kit/api/call.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { localeFor } from '#web/kit/i18n/locale.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -50,8 +49,7 @@ function Giving({
   buyer,
   onClose,
 }: Props & { onClose: () => void }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const { t, language, locale } = useWords()
   const id = useId()
   const [typed, setTyped] = useState({ isWhole: true, amount: '', note: '' })
   const [isTried, setTried] = useState(false)
@@ -63,7 +61,7 @@ function Giving({
     showToast(t('money.give.done', { amount: text(body.amount) }), t('money.give.done-text'))
     await updateOrder(order)
   })
-  const read = parseRefundForm(typed, { left, currency, locale: localeFor(language) })
+  const read = parseRefundForm(typed, { left, currency, locale })
   const isTooLong = typed.note.trim().length > refundLimits.note
   const submit = (sent: FormEvent) => {
     sent.preventDefault()
