@@ -47,6 +47,7 @@ const says = [
 const now = new Date('2026-11-20T12:00:00Z')
 const context: AssistantContext = {
   name: 'Ana',
+  region: null,
   now,
   items: [],
   gathering: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApp, statementItems } from './testing.app.ts'
 
@@ -45,4 +46,20 @@ test('the preview of a link writes its date for the one who fetches it', async (
   expect(british.headers['vary']).toContain('accept-language')
   expect(british.rawPayload.equals(american.rawPayload)).toBe(false)
   expect(none.rawPayload.equals(american.rawPayload)).toBe(true)
+})
+
+test('the assistant lists what a person said as their region does', async () => {
+  const answerIn = async (name: string, accepts: string) => {
+    const asker = await person(name)
+    await asker.get('/users/profile', undefined, { 'accept-language': accepts })
+    const asked = { locale: 'en', consent: true }
+    const { assistantUserId } = (await asker.post('/thinkingassistant/user', asked)).json()
+    const thread = { assistantUserId, purpose: 'objectives', locale: 'en' }
+    const { threadId } = (await asker.post('/thinkingassistant/conference', thread)).json()
+    const text = 'I am looking for a pilot site, a co-founder for sales and a lawyer'
+    const message = { threadId, text, clientId: randomUUID() }
+    return (await asker.post('/thinkingassistant/message', message)).json().reply.text
+  }
+  expect(await answerIn('Amy', 'en-US')).toContain('sales”, and “A lawyer”')
+  expect(await answerIn('Bob', 'en-GB')).toContain('sales” and “A lawyer”')
 })

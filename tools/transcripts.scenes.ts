@@ -69,7 +69,7 @@ function known(
   gathering: EventContext | null = null,
   items: readonly OwnItem[] = [],
 ): AssistantContext {
-  return { name, now: new Date(0), items, gathering }
+  return { name, region: null, now: new Date(0), items, gathering }
 }
 
 const makers = [

@@ -23,6 +23,7 @@ const sleepy: typeof guide = {
 const { person } = await openApp({}, { guide: sleepy })
 const context: AssistantContext = {
   name: 'Noor',
+  region: null,
   now: new Date('2026-11-20T12:00:00Z'),
   items: [],
   gathering: null,

@@ -329,6 +329,21 @@ describe('hosting', () => {
     expect(wordingsOf('en', 'host.ask.who.narrow').some((asked) => text.includes(asked))).toBe(true)
   })
 
+  test.each([
+    [null, '1,030 of 1,242', '1,400'],
+    ['DE', '1.030 of 1.242', '1.400'],
+  ])('writes numbers as the region %s does', (region, sums, seekers) => {
+    const unmet = [{ text: 'Zip repairs', people: 1400 }]
+    const counted = hosting({ coverage: { people: 1242, covered: 1030, unmet, unused: [] } })
+    const asked = { ...counted, context: { ...counted.context, region } }
+    const { text, proposals } = last(asked, 'Who is missing')
+    expect(text).toContain(sums)
+    expect([text, proposals[0]?.text]).toEqual([
+      expect.stringContaining(seekers),
+      expect.stringContaining(seekers),
+    ])
+  })
+
   test('says in figures what is missing, with an invitation', () => {
     const { text, proposals } = last(
       hosting({
@@ -345,9 +360,15 @@ describe('hosting', () => {
       'Who is missing',
     )
     expect(text).toContain('30 of 42')
-    const seekers = countPhrase('en', 'seekers', { count: 14, quote: '“Zip repairs”' })
+    const seekers = countPhrase('en', 'seekers', {
+      count: 14,
+      quote: '“Zip repairs”',
+      region: null,
+    })
     expect(text).toContain(seekers)
-    expect(text).toContain(countPhrase('en', 'givers', { count: 1, quote: '“Knives sharpened”' }))
+    expect(text).toContain(
+      countPhrase('en', 'givers', { count: 1, quote: '“Knives sharpened”', region: null }),
+    )
     expect(proposals).toMatchObject([
       { type: 'draft_message', text: expect.stringContaining(seekers) },
     ])

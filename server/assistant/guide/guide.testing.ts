@@ -55,7 +55,7 @@ export function aContext(
   gathering: EventContext | null = null,
   items: readonly OwnItem[] = [],
 ): AssistantContext {
-  return { name: null, now: new Date(0), items, gathering }
+  return { name: null, region: null, now: new Date(0), items, gathering }
 }
 
 type TalkOptions = { purpose?: ThreadPurpose; locale?: Language; context?: AssistantContext }

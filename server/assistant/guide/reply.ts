@@ -1,4 +1,5 @@
 import { assistantLimits } from '#contract/assistant.ts'
+import { localeIn } from '#contract/format-locale.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NewProposal } from '../prompt/context.ts'
 import type { GuideAnswer, GuideTurn } from './guide-turn.ts'
@@ -111,9 +112,20 @@ export function quoted(text: string, most?: number): string {
   return `“${shortened(text, most)}”`
 }
 
-/** Lists several quotations. */
-export function quotedAll(texts: readonly string[], locale: Language): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+/** Lists several quotations, as written in the reader's region. */
+export function quotedAll(texts: readonly string[], turn: GuideTurn): string {
+  return listed(
     texts.map((text) => quoted(text)),
+    turn,
   )
+}
+
+/** Writes a number as in the reader's region. */
+export function counted(count: number, { locale, context }: GuideTurn): string {
+  return count.toLocaleString(localeIn(locale, context.region))
+}
+
+/** Lists names or other texts, as written in the reader's region. */
+export function listed(texts: readonly string[], { locale, context }: GuideTurn): string {
+  return new Intl.ListFormat(localeIn(locale, context.region)).format(texts)
 }

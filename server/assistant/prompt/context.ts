@@ -16,6 +16,8 @@ export type OwnItem = { id: string; kind: StatementKind; text: string }
 export type AssistantContext = {
   /** The person's given name, if they gave one. */
   name: string | null
+  /** Where the person reads (ISO 3166-1, or UN M49): numbers and lists are written as there. */
+  region: string | null
   now: Date
   items: readonly OwnItem[]
   gathering: EventContext | null

@@ -47,6 +47,16 @@ export async function namesAt(db: Db, eventId: string): Promise<string[]> {
   ].filter((one) => one !== '')
 }
 
+/** Returns where a person reads; null if unknown. */
+export async function readRegion(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('region')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.region ?? null
+}
+
 /** Returns a person's own full name. */
 export async function ownName(db: Db, userId: string): Promise<string | null> {
   return (

@@ -5,6 +5,7 @@ import { questionOf } from './prompt.rules.ts'
 
 const context = {
   name: 'Noor',
+  region: null,
   now: new Date('2026-11-20T12:00:00Z'),
   items: [{ id: 'i1', kind: 'objective' as const, text: 'Meet "investors"' }],
   gathering: null,

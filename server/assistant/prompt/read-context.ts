@@ -7,6 +7,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { coverage, ownMatches } from '../../matching/matching.ts'
 import type { AssistantContext, EventContext, OwnItem } from './context.ts'
+import { readRegion } from './people.store.ts'
 
 type ContextReader = { userId: string; locale: Language; now: Date }
 
@@ -21,8 +22,9 @@ export async function readContext(
   of: { purpose: ThreadPurpose; eventId: string | null },
   reader: ContextReader,
 ): Promise<AssistantContext> {
-  const [{ given_name: name }, items] = await Promise.all([
+  const [{ given_name: name }, region, items] = await Promise.all([
     readProfile(db, reader.userId),
+    readRegion(db, reader.userId),
     listLibrary(db, reader.userId),
   ])
   const part =
@@ -31,6 +33,7 @@ export async function readContext(
       : await partOf(db, of.eventId, { purpose: of.purpose, userId: reader.userId })
   return {
     name,
+    region,
     now: reader.now,
     items: items.map(({ id, kind, text }) => ({ id, kind, text })),
     gathering: part ? await gatheringFor(db, part, reader) : null,

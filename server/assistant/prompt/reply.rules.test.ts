@@ -27,6 +27,7 @@ const gathering: EventContext = {
 }
 const context: AssistantContext = {
   name: 'Noor',
+  region: null,
   now: new Date('2026-11-20T12:00:00Z'),
   items: [item],
   gathering: null,

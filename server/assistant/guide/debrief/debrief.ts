@@ -1,6 +1,6 @@
 import { tokens } from '#engine/text/tokens.ts'
 import type { OwnItem, NewProposal } from '../../prompt/context.ts'
-import { joined, quoted, type GuideReply, type TurnContext } from '../reply.ts'
+import { joined, listed, quoted, type GuideReply, type TurnContext } from '../reply.ts'
 import { cluesIn } from '../reading/clues.ts'
 import { composeGoal } from '../objectives/goal-text.ts'
 import { objectivesOf, repeatQuestion, step } from './debrief.questions.ts'
@@ -84,7 +84,7 @@ function met(turn: TurnContext): GuideReply {
   const {
     heard,
     memory,
-    turn: { context, locale },
+    turn: { context },
     say,
   } = turn
   if (heard?.chip === null && isJudgement(heard.said)) return unheard(turn)
@@ -130,7 +130,10 @@ function met(turn: TurnContext): GuideReply {
         ...reply,
         says: [
           say('debrief.several', {
-            names: new Intl.ListFormat(locale).format(people.map(({ name }) => name)),
+            names: listed(
+              people.map(({ name }) => name),
+              turn.turn,
+            ),
           }),
           ...reply.says,
         ],

@@ -22,13 +22,13 @@ const longest = 90
 
 function countIn({
   turn: {
-    context: { gathering },
+    context: { gathering, region },
     locale,
   },
   say,
 }: TurnContext): string {
   const coverage = gathering?.role === 'host' ? gathering.coverage : null
   return coverage
-    ? countPhrase(locale, 'host.count', { count: coverage.people, quote: '' })
+    ? countPhrase(locale, 'host.count', { count: coverage.people, quote: '', region })
     : say('host.count.none')
 }

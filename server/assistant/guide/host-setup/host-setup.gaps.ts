@@ -1,5 +1,5 @@
 import type { EventContext, NewProposal } from '../../prompt/context.ts'
-import { type GuideQuestion, quoted, type GuideReply, type TurnContext } from '../reply.ts'
+import { counted, type GuideQuestion, quoted, type GuideReply, type TurnContext } from '../reply.ts'
 import { languageOf } from '#engine/engine.ts'
 import { withMark } from '../memory.ts'
 import { mayQuote } from '../reading/quotes.ts'
@@ -17,7 +17,7 @@ const mostShown = 3
 export function missingPeople(turn: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: {
-      context: { gathering },
+      context: { gathering, region },
       locale,
     },
     memory,
@@ -33,8 +33,8 @@ export function missingPeople(turn: TurnContext, onward: NextQuestion): GuideRep
   })
   if (!gathering || !coverage || coverage.people === 0) return without(say('host.nocoverage'))
   const covered = say('host.covered', {
-    people: `${coverage.people}`,
-    covered: `${coverage.covered}`,
+    people: counted(coverage.people, turn.turn),
+    covered: counted(coverage.covered, turn.turn),
   })
   const unmet = quotable(coverage.unmet)
   const unused = quotable(coverage.unused)
@@ -48,18 +48,18 @@ export function missingPeople(turn: TurnContext, onward: NextQuestion): GuideRep
   const lines = unmet
     .slice(at, at === 0 ? mostShown : at + 1)
     .map(({ text, people }) =>
-      countPhrase(locale, 'seekers', { count: people, quote: quoted(text) }),
+      countPhrase(locale, 'seekers', { count: people, quote: quoted(text), region }),
     )
   const idle =
     at === 0
       ? unused
           .slice(0, 2)
           .map(({ text, people }) =>
-            countPhrase(locale, 'givers', { count: people, quote: quoted(text) }),
+            countPhrase(locale, 'givers', { count: people, quote: quoted(text), region }),
           )
       : []
   const [first] = unmet.slice(at)
-  const proposals = first ? invitations(gathering, first, locale) : []
+  const proposals = first ? invitations(gathering, first, turn.turn) : []
   const reply = { ...after, gap: at, made: first ? withMark(memory.made, first.text) : memory.made }
   const says =
     at === 0
@@ -85,7 +85,7 @@ function quotable(gaps: CoverageGaps): CoverageGaps {
 function invitations(
   gathering: EventContext,
   gap: CoverageGaps[number],
-  locale: TurnContext['turn']['locale'],
+  { locale, context: { region } }: TurnContext['turn'],
 ): NewProposal[] {
   const title = mayQuote(gathering.title) ? quoted(gathering.title, 120) : ''
   return [...new Set([locale, languageOf(gap.text) ?? locale])].map((language) => {
@@ -99,6 +99,7 @@ function invitations(
         seekers: countPhrase(language, 'seekers', {
           count: gap.people,
           quote: quoted(gap.text, 200),
+          region,
         }),
       }),
     }

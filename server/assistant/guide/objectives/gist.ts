@@ -2,7 +2,7 @@ import { quotedAll, type TurnContext } from '../reply.ts'
 import { bare, composeGoal } from './goal-text.ts'
 
 /** Returns the statements heard so far, in their current words. */
-export function soFar({ memory, turn: { locale }, say }: TurnContext): string {
+export function soFar({ memory, turn, say }: TurnContext): string {
   const { goal, queue, lately, agreed, noted } = memory
   const goals = [
     ...lately.map(({ text }) => text),
@@ -11,6 +11,6 @@ export function soFar({ memory, turn: { locale }, say }: TurnContext): string {
   const notes = [...Object.values(memory.answers), agreed.noted, noted]
   const all = [...new Set([...goals, ...notes])].filter((text) => text !== '')
   return all.length > 0
-    ? say('aside.sofar', { quotes: quotedAll(all, locale) })
+    ? say('aside.sofar', { quotes: quotedAll(all, turn) })
     : say('aside.sofar.none')
 }

@@ -217,8 +217,9 @@ export function afterProposal(memory: GuideMemory, goal: GuideGoal): GuideMemory
  */
 export function aroundLine(
   { kind, text, isEarly = false }: { kind: StatementKind; text: string; isEarly?: boolean },
-  { turn: { context, locale }, say }: TurnContext,
+  { turn, say }: TurnContext,
 ): string {
+  const { context, locale } = turn
   if (!context.gathering) return ''
   const isAnybodyHere = context.gathering.around.some((statement) => statement.kind !== kind)
   if (!isAnybodyHere) return ''
@@ -227,7 +228,7 @@ export function aroundLine(
   if (near?.isSame && !answers.includes(near.quote)) answers.push(near.quote)
   if (answers.length > 0)
     return say(kind === 'objective' ? 'around.offered' : 'around.sought', {
-      quotes: quotedAll(answers, locale),
+      quotes: quotedAll(answers, turn),
     })
   if (isEarly) return ''
   if (near && kind === 'objective')

@@ -64,7 +64,7 @@ export function proposeGoal(turn: TurnContext, goal: GuideGoal): GuideReply {
 export function onward(turn: TurnContext): GuideReply {
   const {
     memory,
-    turn: { context, locale },
+    turn: { context },
     say,
   } = turn
   const [waiting, ...queue] = memory.queue
@@ -88,7 +88,7 @@ export function onward(turn: TurnContext): GuideReply {
   }
   const wanted = missingKind === 'offering' ? sampleStatements('objective', context, 2) : []
   return {
-    says: [wanted.length > 0 ? say('around.wanted', { quotes: quotedAll(wanted, locale) }) : ''],
+    says: [wanted.length > 0 ? say('around.wanted', { quotes: quotedAll(wanted, turn.turn) }) : ''],
     ask: repeatQuestion({ ...turn, memory: next }),
     proposals: [],
     memory: next,

@@ -197,7 +197,7 @@ function shared(
   const queue = turn.memory.queue.map((each, at) => (others[at] ? filled(each, others[at]) : each))
   const quotes = quotedAll(
     turn.memory.queue.filter((_, at) => others[at]).map(composeGoal),
-    turn.turn.locale,
+    turn.turn,
   )
   const after = { ...turn, memory: { ...turn.memory, queue, misses: 0 } }
   const reply =
@@ -246,7 +246,7 @@ export function takeGoals(turn: TurnContext): GuideReply {
   const split = say('split', {
     quotes: quotedAll(
       goals.map((goal) => bare(composeGoal(goal), goal.kind)),
-      turn.turn.locale,
+      turn.turn,
     ),
   })
   return {

@@ -3,6 +3,7 @@ import type { EventContext, NewProposal } from '../../prompt/context.ts'
 import {
   type GuideQuestion,
   joined,
+  listed,
   quoted,
   quotedAll,
   type GuideReply,
@@ -148,12 +149,13 @@ function opening(turn: TurnContext): GuideReply {
 
 // Explains why there are no matches, what can be done, and what others say, as wording to move
 // towards where it is true.
-function nobody({ turn: { context, locale }, say }: TurnContext): string {
+function nobody({ turn, say }: TurnContext): string {
+  const { context } = turn
   const { gathering } = context
   if (!gathering) return say('prepare.nowhere')
   const kind =
     gathering.why === 'nobody-seeks' || gathering.why === 'only-seeks' ? 'objective' : 'offering'
-  const quotes = quotedAll(sampleStatements(kind, context, 2), locale)
+  const quotes = quotedAll(sampleStatements(kind, context, 2), turn)
   const around =
     quotes === '' ? '' : say(kind === 'objective' ? 'around.wanted' : 'around.given', { quotes })
   return [
@@ -331,11 +333,12 @@ function unknown(turn: TurnContext): GuideReply {
   const {
     heard,
     memory,
-    turn: { context, locale },
+    turn: { context },
     say,
   } = turn
-  const names = new Intl.ListFormat(locale).format(
+  const names = listed(
     (context.gathering?.matches ?? []).slice(0, mostNamed).map(({ name }) => shortened(name, 60)),
+    turn.turn,
   )
   const stranger = heard ? strangerIn(heard) : undefined
   const helpLine =

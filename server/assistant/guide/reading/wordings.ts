@@ -1,3 +1,4 @@
+import { localeIn } from '#contract/format-locale.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { textsOf } from '#words/server-texts.ts'
@@ -30,12 +31,12 @@ function fill(wording: string, values: PhraseValues): string {
 
 /**
  * Returns the phrase for a number of people, by the language's plural rules: `key` with `.one`,
- * `.many` or `.other` appended.
+ * `.many` or `.other` appended. The number is written as in the reader's region.
  */
 export function countPhrase(
   language: Language,
   key: 'seekers' | 'givers' | 'host.count',
-  { count, quote }: { count: number; quote: string },
+  { count, quote, region }: { count: number; quote: string; region: string | null },
 ): string {
   const form = new Intl.PluralRules(language).select(count)
   const pluralForm = form === 'one' || form === 'many' ? form : 'other'
@@ -43,7 +44,7 @@ export function countPhrase(
     key === 'host.count' ? `host.count.${pluralForm}` : `count.${key}.${pluralForm}`,
     {
       quote,
-      count: count.toLocaleString(language),
+      count: count.toLocaleString(localeIn(language, region)),
     },
   )
 }
