@@ -82,7 +82,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await page.getByLabel(t('hosts.about')).inputValue()).toBe(
       'Suppers for people who electrify things.',
     )
-    await page.getByLabel(t('hosts.name')).fill('Ada Oyelaran')
+    await page.getByLabel(t('hosts.name'), { exact: true }).fill('Ada Oyelaran')
     await page.getByLabel(t('hosts.links')).fill('ada.example/suppers')
     await handle.fill('Ada-Oyelaran')
     await page.getByText(t('hosts.handle.free', { handle: 'ada-oyelaran' })).waitFor()

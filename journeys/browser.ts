@@ -277,7 +277,7 @@ export async function makeHostPage(
   { name, handle }: { name: string; handle: string },
 ): Promise<void> {
   await page.goto('/host')
-  await page.getByLabel(t('hosts.name')).fill(name)
+  await page.getByLabel(t('hosts.name'), { exact: true }).fill(name)
   await page.getByLabel(t('hosts.handle')).fill(handle)
   await page.getByRole('button', { name: t('hosts.make') }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()

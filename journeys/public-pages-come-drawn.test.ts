@@ -304,6 +304,25 @@ test('a reader of an unsupported language reads English', async () => {
   await closeQuietly(visitor)
 })
 
+test.each([
+  ['en-US', /^\w+, \w+ \d+, \d{4}, \d+:\d\d (?:AM |PM )?– \d+:\d\d (?:AM|PM)/],
+  ['en-GB', /^\w+, \d+ \w+ \d{4}, \d\d:\d\d–\d\d:\d\d/],
+])(
+  'a reader of %s reads dates as that region writes them, before and after the code loads',
+  async (locale, dated) => {
+    const { html } = await read(at.event, { 'accept-language': locale })
+    const [, drawn = ''] = /<time[^>]*>([^<]+)/.exec(rootOf(html)) ?? []
+    expect(drawn.replaceAll(/\s/gu, ' ')).toMatch(dated)
+    const visitor = await aBrowserFor(browser, product, { language: locale })
+    await watch(visitor.page)
+    await visitor.page.goto(at.event)
+    expect(await isHydrated(visitor.page)).toBe(true)
+    const shown = await visitor.page.locator('time').first().innerText()
+    expect(shown.replaceAll(/\s/gu, ' ')).toMatch(dated)
+    await closeQuietly(visitor)
+  },
+)
+
 test('a signed-in person gets the dashboard and never sees the start page, also without the cookie', async () => {
   const cookies = (await host.context.cookies())
     .map(({ name, value }) => `${name}=${value}`)
