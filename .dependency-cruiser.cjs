@@ -55,7 +55,11 @@ module.exports = {
       { path: '^(engine|web)/', pathNot: `${test}|^engine/(kernel/|cli[.]ts$)` },
       { path: '^engine/kernel/' },
     ), // no browser loads it
-    rule('words-are-a-leaf', { path: '^words/', pathNot: test }, { pathNot: '^words/|^contract/' }),
+    rule(
+      'words-are-a-leaf',
+      { path: '^words/', pathNot: `${test}|^words/plain-texts[.]mjs$` },
+      { pathNot: '^words/|^contract/' },
+    ),
     rule(
       'browsers-load-no-catalogue',
       { path: '^web/', pathNot: `${test}|^web/server[.]tsx$` },

@@ -2,9 +2,10 @@
 // Runs the engine's or the operator's command line with a Node that strips types. That is this Node
 // if it is new enough, else the one npm installed beside us.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { textOf } from './words/plain-texts.mjs'
 
 // The commands of engine/arguments.ts. Any other word is the operator's or unknown;
 // server/commands.ts reports unknown ones.
@@ -32,14 +33,6 @@ else {
 function isNewEnough(version) {
   const [major, minor] = version.split('.').map(Number)
   return major > needed[0] || (major === needed[0] && minor >= needed[1])
-}
-
-// As words/terminal-language.ts and the catalogue's loader do, which an older Node cannot load.
-function textOf(key, values) {
-  const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env
-  const [language = 'en'] = /^(?:es|hi|zh)(?![a-z])/i.exec(LC_ALL || LC_MESSAGES || LANG) ?? []
-  const words = JSON.parse(readFileSync(here(`words/${language.toLowerCase()}.json`), 'utf8'))
-  return words[key].replace(/\{\{(\w+)\}\}/g, (_, name) => values[name])
 }
 
 // The engine also accepts options before its command.

@@ -3,7 +3,7 @@
 // `--dev` reloads on change, `--demo` creates a sample event first.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildWeb, frugal, install, root, runOn } from './tools/ready.mjs'
+import { buildWeb, frugal, install, root, runOn, stop } from './tools/ready.mjs'
 
 const flags = new Set(process.argv.slice(2))
 install()
@@ -14,7 +14,7 @@ else if (flags.has('--dev')) run(['tools/dev.ts'])
 else run(['server/main.ts'])
 
 function run(args) {
-  if (!existsSync(`${root}/${args[0]}`)) throw new Error(`${args[0]} is missing from this copy.`)
+  if (!existsSync(`${root}/${args[0]}`)) stop('command.launcher.no-file', { file: args[0] })
   const child = spawn(runOn(), args, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -9,9 +9,11 @@ import { accept } from '#server/identity/identity.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { type Db, transact } from '#server/kit/db/db.ts'
+import { type OperatorText, textFor } from '#server/kit/operator-text.ts'
 import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { openProduct, pepperOf } from '#server/open-product.ts'
+import { terminalLocale } from '#words/terminal-language.ts'
 import { type DemoEvent, otherEvents, supper } from './demo/events.ts'
 import { demoPeople } from './demo/people.ts'
 import type { DemoPerson } from './demo/person.ts'
@@ -29,8 +31,11 @@ const guests: Record<string, string> = {
 }
 
 const config = readConfig(process.env)
-if (!config.DEVELOPMENT)
-  throw new Error('The demo world is made up. It is for DEVELOPMENT=true only.')
+const say = (text: OperatorText) => textFor(terminalLocale(process.env), text)
+if (!config.DEVELOPMENT) {
+  console.error(say({ key: 'command.start.demo-only' }))
+  process.exit(1)
+}
 const password = `demo-${createHash('sha256')
   .update(`${await pepperOf(config)} demo`)
   .digest('base64url')
@@ -57,7 +62,15 @@ if (!existingHost) await fill(database.db, app)
 await app.close()
 await close()
 console.log(
-  `The demo world is there: 60 invented people at "Climate Founders Supper". Sign in as ${[host.email, ...Object.values(guests)].join(', ')} with the password ${password}`,
+  say({
+    key: 'command.start.demo',
+    values: {
+      event: supper.title,
+      host: host.email,
+      guests: Object.values(guests).join(', '),
+      password,
+    },
+  }),
 )
 await import('#server/main.ts')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { helpText } from '#engine/help.ts'
 import { translatorOf } from '#words/server-texts.ts'
-import { terminalLanguage } from '#words/terminal-language.ts'
+import { terminalLocale } from '#words/terminal-language.ts'
 import { findCommand, commandHelp, runCommand, requestedUsage } from './commands.ts'
 import { systemClock as clock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
@@ -17,7 +17,7 @@ const { version } = JSON.parse(
 ) as { version: string } // our own file
 
 const args = process.argv.slice(2)
-const language = terminalLanguage(process.env)
+const reader = terminalLocale(process.env)
 const ending = new AbortController()
 const terminal: Terminal = {
   print: (line) => void process.stdout.write(`${line}\n`),
@@ -38,11 +38,13 @@ process
 async function start(): Promise<number> {
   const [name = '--help'] = args
   if (['--help', '-h', 'help'].includes(name)) {
-    process.stdout.write(`${helpText(translatorOf(language))}\n${commandHelp(language)}`)
+    process.stdout.write(
+      `${helpText(translatorOf(reader.language, reader.locale))}\n${commandHelp(reader)}`,
+    )
     return 0
   }
   const command = findCommand(name)
-  const usage = requestedUsage(args, language)
+  const usage = requestedUsage(args, reader)
   if (usage !== undefined) {
     terminal.print(usage)
     return 0
@@ -56,7 +58,7 @@ async function start(): Promise<number> {
       folder: config.DATA_DIR,
       name,
     })
-  return askControl(config.DATA_DIR, { args, cwd: cwd(), language }, terminal)
+  return askControl(config.DATA_DIR, { args, cwd: cwd(), ...reader }, terminal)
 }
 
 async function doHere(command: OperatorCommand, config: Config): Promise<number> {
@@ -66,7 +68,7 @@ async function doHere(command: OperatorCommand, config: Config): Promise<number>
   const { database, close } = await openDatabase(config, log)
   try {
     return await runCommand(
-      { ...terminal, language, config, database, clock, log, version, cwd: cwd() },
+      { ...terminal, ...reader, config, database, clock, log, version, cwd: cwd() },
       args,
     )
   } finally {
@@ -86,6 +88,6 @@ function end(): void {
 }
 
 process.exitCode = await start().catch((error: unknown) => {
-  terminal.complain(sentence(error, language))
+  terminal.complain(sentence(error, reader))
   return ending.signal.aborted ? 130 : 2
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, commandHelp } from './commands.ts'
-import { inEnglish, inHindi, inSpanish } from './testing.words.ts'
+import { inEnglish, inHindi, inSpanish, operatorReading } from './testing.words.ts'
 
 test('the launcher reserves only its own four commands for the engine, and the help names the others', () => {
   const listed =
@@ -13,8 +13,8 @@ test('the launcher reserves only its own four commands for the engine, and the h
   for (const [name, { usage, help }] of Object.entries(commands))
     expect([
       usage.split(' ')[0],
-      commandHelp('en').includes(`interchange ${usage}`),
-      commandHelp('en').includes(inEnglish(help)),
+      commandHelp(operatorReading('en')).includes(`interchange ${usage}`),
+      commandHelp(operatorReading('en')).includes(inEnglish(help)),
     ]).toEqual([name, true, true])
 })
 
@@ -23,7 +23,7 @@ test('the help is in the language of the terminal, and its syntax in every langu
     ['es', inSpanish],
     ['hi', inHindi],
   ] as const) {
-    const said = commandHelp(language)
+    const said = commandHelp(operatorReading(language))
     expect(said.split('\n')[0]).toBe(wordsIn('command.help.heading'))
     for (const { usage, help } of Object.values(commands))
       expect(said).toMatch(

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { TerminalLocale } from '#words/terminal-language.ts'
 import { textFor } from './kit/operator-text.ts'
 import { CommandError } from './kit/processes/control.ts'
 import { migrations, migrationStatus } from './kit/db/migrate.ts'
@@ -33,23 +33,23 @@ export function findCommand(name: string): OperatorCommand {
 }
 
 /** The operator's part of the help, one command a line. */
-export function commandHelp(language: Language): string {
+export function commandHelp(reader: TerminalLocale): string {
   const lines = Object.values(commands).map(
-    ({ usage, help }) => [`  interchange ${usage}`, textFor(language, { key: help })] as const,
+    ({ usage, help }) => [`  interchange ${usage}`, textFor(reader, { key: help })] as const,
   )
   const width = Math.max(...lines.map(([usage]) => usage.length))
-  const heading = textFor(language, { key: 'command.help.heading' })
+  const heading = textFor(reader, { key: 'command.help.heading' })
   return `${heading}\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
 }
 
 /** Returns a command's usage if it was asked for; refuses invalid arguments. Needs no database. */
 export function requestedUsage(
   [name = '', ...args]: readonly string[],
-  language: Language,
+  reader: TerminalLocale,
 ): string | undefined {
   const { usage, help } = findCommand(name)
   if (args.some((arg) => arg === '--help' || arg === '-h'))
-    return `interchange ${usage}\n  ${textFor(language, { key: help })}`
+    return `interchange ${usage}\n  ${textFor(reader, { key: help })}`
   if (!isWellWritten(usage, args)) throw new CommandError('command.usage', { usage })
   return undefined
 }
@@ -62,7 +62,7 @@ export async function runCommand(
   typed: readonly string[],
 ): Promise<number> {
   try {
-    const usage = requestedUsage(typed, context.language)
+    const usage = requestedUsage(typed, context)
     if (usage !== undefined) {
       context.print(usage)
       return 0
@@ -72,7 +72,7 @@ export async function runCommand(
     if (command.needs === 'current') await refuseOld(context)
     return await command.run(context, args)
   } catch (error) {
-    context.complain(sentence(error, context.language))
+    context.complain(sentence(error, context))
     return context.signal.aborted ? 130 : 2
   }
 }

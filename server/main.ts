@@ -1,9 +1,9 @@
-import { terminalLanguage } from '#words/terminal-language.ts'
+import { terminalLocale } from '#words/terminal-language.ts'
 import { readConfig } from './kit/config.ts'
 import { sentence } from './sentence.ts'
 
 function fail(error: unknown): never {
-  process.stderr.write(`${sentence(error, terminalLanguage(process.env))}\n`)
+  process.stderr.write(`${sentence(error, terminalLocale(process.env))}\n`)
   process.exit(1)
 }
 

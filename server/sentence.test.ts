@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CommandError } from './kit/processes/control.ts'
 import { namePathInError } from './operations/command.ts'
 import { sentence } from './sentence.ts'
-import { inChinese, inEnglish, inHindi, inSpanish } from './testing.words.ts'
+import { inChinese, inEnglish, inHindi, inSpanish, operatorReading } from './testing.words.ts'
 
 const failing = (facts: Record<string, string>) => Object.assign(new Error('raw'), facts)
-const inEnglishOnly = (error: unknown) => sentence(error, 'en')
+const inEnglishOnly = (error: unknown) => sentence(error, operatorReading('en'))
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   vi.stubEnv('HOST', 'other.invalid')
   const values = { port: '3000', host: 'other.invalid', path: '/a' }
   const error = failing(facts)
-  expect(sentence(error, 'en')).toBe(inEnglish(key, values))
-  expect(sentence(error, 'es')).toBe(inSpanish(key, values))
-  expect(sentence(error, 'zh')).toBe(inChinese(key, values))
-  expect(sentence(error, 'hi')).toBe(inHindi(key, values))
+  expect(sentence(error, operatorReading('en'))).toBe(inEnglish(key, values))
+  expect(sentence(error, operatorReading('es'))).toBe(inSpanish(key, values))
+  expect(sentence(error, operatorReading('zh'))).toBe(inChinese(key, values))
+  expect(sentence(error, operatorReading('hi'))).toBe(inHindi(key, values))
 })
 
 describe('the system’s own errors on listening', () => {
@@ -52,7 +52,7 @@ describe('the system’s own errors on listening', () => {
     const address = taken.address()
     const port = typeof address === 'object' && address ? address.port : 0
     vi.stubEnv('PORT', String(port))
-    expect(sentence(await refusal(port, '127.0.0.1'), 'es')).toBe(
+    expect(sentence(await refusal(port, '127.0.0.1'), operatorReading('es'))).toBe(
       inSpanish('command.start.port-taken', { port: String(port) }),
     )
     taken.close()
@@ -67,7 +67,9 @@ describe('the system’s own errors on listening', () => {
       // Without a network a name is looked up in vain.
       if (error instanceof Error && 'code' in error && error.code === 'EAI_AGAIN')
         Object.assign(error, { code: 'ENOTFOUND' })
-      expect(sentence(error, 'hi')).toBe(inHindi('command.start.other-host', { host }))
+      expect(sentence(error, operatorReading('hi'))).toBe(
+        inHindi('command.start.other-host', { host }),
+      )
     },
   )
 })
@@ -78,9 +80,9 @@ test.each([
 ] as const)('the database error %j is explained if there is a DATABASE_URL', (facts, key) => {
   const error = failing(facts)
   vi.stubEnv('DATABASE_URL', '')
-  expect(sentence(error, 'es')).toContain('sentence.test.ts')
+  expect(sentence(error, operatorReading('es'))).toContain('sentence.test.ts')
   vi.stubEnv('DATABASE_URL', 'postgres://localhost/meet')
-  expect(sentence(error, 'es')).toBe(inSpanish(key, { reason: error.message }))
+  expect(sentence(error, operatorReading('es'))).toBe(inSpanish(key, { reason: error.message }))
 })
 
 test('an error of a command has a text in a text, and counts as the language writes them', () => {
@@ -88,19 +90,19 @@ test('an error of a command has a text in a text, and counts as the language wri
     path: '/a',
     reason: { key: 'command.backup.checksum' },
   })
-  expect(sentence(damaged, 'hi')).toBe(
+  expect(sentence(damaged, operatorReading('hi'))).toBe(
     inHindi('command.backup.damaged-because', {
       path: '/a',
       reason: inHindi('command.backup.checksum'),
     }),
   )
   const used = new CommandError('command.restore.in-use', { count: 12_500, option: '--anyway' })
-  expect(sentence(used, 'es')).toContain('12.500')
+  expect(sentence(used, operatorReading('es'))).toContain('12.500')
   expect(used.message).toContain('12,500')
 })
 
 test('a bug keeps its stack', () => {
-  expect(sentence(new Error('raw'), 'es')).toContain('sentence.test.ts')
+  expect(sentence(new Error('raw'), operatorReading('es'))).toContain('sentence.test.ts')
 })
 
 test('an error on a full disk or a draft names the requested path', async () => {

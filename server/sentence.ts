@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { TerminalLocale } from '#words/terminal-language.ts'
 import { OperatorError, type OperatorKey, type OperatorText, textFor } from './kit/operator-text.ts'
 
 // Unreachable, access denied, or missing: https://www.postgresql.org/docs/15/errcodes-appendix.html
@@ -22,11 +22,11 @@ const ofPaths: Readonly<Record<string, OperatorKey>> = {
  * Returns an error as one sentence in the operator's language if an operator can act on it; a bug
  * keeps its stack.
  */
-export function sentence(error: unknown, language: Language): string {
-  if (error instanceof OperatorError) return textFor(language, error.text)
+export function sentence(error: unknown, reader: TerminalLocale): string {
+  if (error instanceof OperatorError) return textFor(reader, error.text)
   if (!(error instanceof Error)) return String(error)
   const text = ofAddress(error) ?? ofDatabase(error) ?? ofPath(error)
-  return text ? textFor(language, text) : (error.stack ?? error.message)
+  return text ? textFor(reader, text) : (error.stack ?? error.message)
 }
 
 function codeIn(error: Error): string {

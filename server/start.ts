@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { terminalLanguage } from '#words/terminal-language.ts'
+import { terminalLocale } from '#words/terminal-language.ts'
 import { startWaitlistJob } from './admission/waitlist/waitlist-job.ts'
 import { startAffiliatePayouts } from './affiliates/affiliates.ts'
 import { makeApp, type AppServer } from './app.ts'
@@ -253,11 +253,11 @@ function endOnSignal(
 }
 
 function readyLine({ PUBLIC_URL: url, DEVELOPMENT }: Config): string {
-  const language = terminalLanguage(process.env)
-  const ready = textFor(language, { key: 'command.start.ready', values: { version, url } })
+  const reader = terminalLocale(process.env)
+  const ready = textFor(reader, { key: 'command.start.ready', values: { version, url } })
   if (!DEVELOPMENT) return ready
   const outbox = { key: 'command.start.outbox', values: { url: `${url}/dev/outbox` } } as const
-  return `${ready} · ${textFor(language, outbox)}`
+  return `${ready} · ${textFor(reader, outbox)}`
 }
 
 function say(line: string): void {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { textOf } from '../words/plain-texts.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -29,7 +30,7 @@ export function install() {
     statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   )
     return
-  console.log('Installing from the lockfile …')
+  console.log(textOf('command.launcher.installing'))
   // A shell finds npm on every system; `engines` of tools that only the newer Node runs would print
   // warnings.
   const done = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
@@ -37,8 +38,7 @@ export function install() {
     stdio: 'inherit',
     shell: true,
   })
-  if (done.status !== 0)
-    stop('npm could not install the packages. Is the package registry reachable?')
+  if (done.status !== 0) stop('command.launcher.not-installed')
 }
 
 /**
@@ -54,9 +54,11 @@ export function runOn() {
     process.platform === 'win32' ? 'node.cmd' : 'node',
   )
   if (!existsSync(bundled))
-    stop(
-      `Node ${process.versions.node} is too old and there is no newer one in the packages for ${process.platform}-${process.arch}. Install Node 24.12 or newer.`,
-    )
+    stop('command.launcher.no-node', {
+      needed: '24.12',
+      version: process.versions.node,
+      platform: `${process.platform}-${process.arch}`,
+    })
   return bundled
 }
 
@@ -80,9 +82,9 @@ export function buildWeb() {
     'tools/compress.ts',
   ].map((path) => join(root, path))
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
-  console.log('Building the browser side …')
+  console.log(textOf('command.launcher.building'))
   if (spawnSync(runOn(), ['tools/build.ts'], { cwd: root, stdio: 'inherit' }).status !== 0)
-    stop('The browser side could not be built.')
+    stop('command.launcher.not-built')
   writeFileSync(built, '')
 }
 
@@ -100,7 +102,8 @@ function newest(paths) {
   )
 }
 
-function stop(sentence) {
-  console.error(sentence)
+/** Prints a text of the catalogue, and ends the process. */
+export function stop(key, values) {
+  console.error(textOf(key, values))
   process.exit(1)
 }

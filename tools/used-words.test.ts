@@ -27,7 +27,7 @@ test('every text is used by some code', () => {
   const sources = globSync('{web,server,contract,engine,words}/**/*.{ts,tsx}').filter(
     (file) => !/[.]test[.]tsx?$|[/]testing[.]/.test(file),
   )
-  const files = [...sources, 'interchange.mjs']
+  const files = [...sources, 'interchange.mjs', 'start.mjs', 'tools/ready.mjs', 'database/demo.ts']
   const used = usedIn(files.map((file) => [file, readFileSync(file, 'utf8')] as const))
   expect(unusedKeys(keys, used, withoutGroup)).toEqual([])
   expect(unusedKeys(['dashboard.planted-text'], used)).toEqual(['dashboard.planted-text'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeNamed, terminalLanguage, terminalLocale } from './terminal-language.ts'
+import { localeNamed, terminalLocale } from './terminal-language.ts'
 
 test.each([
   [{}, 'en', 'en-US'],
@@ -18,7 +18,6 @@ test.each([
   [{ LANG: 'es_ES.UTF-8', LC_MESSAGES: '', LC_ALL: '' }, 'es', 'es-ES'],
 ])('a terminal with %j has the language %s and the locale %s', (environment, language, locale) => {
   expect(terminalLocale(environment)).toEqual({ language, locale })
-  expect(terminalLanguage(environment)).toBe(language)
 })
 
 test('a named language may have a region, and one without texts has no locale', () => {

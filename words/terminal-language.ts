@@ -5,15 +5,10 @@ import { type Language, languageNamed } from '#contract/languages.ts'
 export type TerminalLocale = { language: Language; locale: string }
 
 /**
- * Returns the language of the terminal in which a program was started: that of its messages, by
- * the variables of setlocale(3p). English if there is none, or one that has no texts. What other
- * programs read, such as log lines, stays English.
+ * Returns the locale of the terminal in which a program was started: that of its messages, by the
+ * variables of setlocale(3p). English if there is none, or one that has no texts: a German who
+ * reads English gets en-DE. What other programs read, such as log lines, stays English.
  */
-export function terminalLanguage(environment: Record<string, string | undefined>): Language {
-  return terminalLocale(environment).language
-}
-
-/** Returns the same with the terminal's region: a German who reads English gets en-DE. */
 export function terminalLocale(environment: Record<string, string | undefined>): TerminalLocale {
   const name = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
   return localeNamed(name) ?? { language: 'en', locale: formatLocale('en', tagsIn(name)) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feePolicies } from '#contract/payments/sale.ts'
-import { inEnglish, inHindi, inSpanish } from '../testing.words.ts'
+import { inEnglish, inHindi, inSpanish, operatorReading } from '../testing.words.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { textFor } from './operator-text.ts'
 
@@ -144,7 +144,7 @@ test.each([
     ['hi', inHindi],
   ] as const) {
     const problem = wordsIn(`command.settings.${key}`, { name, ...values })
-    expect(refusal instanceof ConfigError && textFor(language, refusal.text)).toBe(
+    expect(refusal instanceof ConfigError && textFor(operatorReading(language), refusal.text)).toBe(
       wordsIn('command.settings.wrong', {
         problems: wordsIn('command.settings.problem', { problem }),
       }),

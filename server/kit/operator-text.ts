@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
 import { translatorOf } from '#words/server-texts.ts'
+import type { TerminalLocale } from '#words/terminal-language.ts'
 import type { WordKey } from '#words/words.ts'
 
 export type OperatorKey = Extract<WordKey, `command.${string}`>
@@ -12,15 +12,15 @@ type OperatorValues = Readonly<Record<string, OperatorValue>>
  */
 export type OperatorText = { key: OperatorKey; values?: OperatorValues }
 
-/** Returns the text in a language. */
-export function textFor(language: Language, { key, values = {} }: OperatorText): string {
+/** Returns the text in the reader's language, with numbers as their region writes them. */
+export function textFor(reader: TerminalLocale, { key, values = {} }: OperatorText): string {
   const valueFor = (value: OperatorValue): string | number => {
     if (typeof value === 'string' || typeof value === 'number') return value
     return 'key' in value
-      ? textFor(language, value)
-      : value.map((line) => textFor(language, line)).join('\n')
+      ? textFor(reader, value)
+      : value.map((line) => textFor(reader, line)).join('\n')
   }
-  return translatorOf(language)(
+  return translatorOf(reader.language, reader.locale)(
     key,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueFor(value)])),
   )
@@ -35,7 +35,7 @@ export class OperatorError extends Error {
 
   constructor(key: OperatorKey, values: OperatorValues = {}) {
     const text = { key, values }
-    super(textFor('en', text))
+    super(textFor({ language: 'en', locale: 'en-US' }, text))
     this.text = text
   }
 }

@@ -30,7 +30,7 @@ export const admin: OperatorCommand = {
     } = context
     const email = argument?.trim()
     const text = (key: OperatorKey) =>
-      textFor(context.language, {
+      textFor(context, {
         key,
         values: { email: email ?? '', command: 'interchange admin grant <email>' },
       })

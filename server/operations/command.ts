@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Language } from '#contract/languages.ts'
+import type { TerminalLocale } from '#words/terminal-language.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
 import type { OperatorKey } from '../kit/operator-text.ts'
@@ -11,17 +11,16 @@ import type { Logger } from '../kit/log.ts'
  * The context of a command. It is the same in the operator's terminal and inside the server that
  * holds the database.
  */
-export type CommandContext = Terminal & {
-  config: Config
-  database: OpenDatabase
-  clock: Clock
-  log: Logger
-  version: string
-  /** Of the operator's terminal. */
-  language: Language
-  /** The operator's working directory. */
-  cwd: string
-}
+export type CommandContext = Terminal &
+  TerminalLocale & {
+    config: Config
+    database: OpenDatabase
+    clock: Clock
+    log: Logger
+    version: string
+    /** The operator's working directory. */
+    cwd: string
+  }
 
 /**
  * An operator command. `run` returns the exit code; a thrown error is printed as a sentence, with

@@ -8,7 +8,7 @@ import { aPerson, codeFor } from '../identity/pools/testing.ts'
 import { openApp } from '../testing.app.ts'
 import { openTestDatabase } from '../testing.databases.ts'
 import { silent } from '../testing.ts'
-import { inEnglish, inHindi, inSpanish } from '../testing.words.ts'
+import { inEnglish, inHindi, inSpanish, operatorReading } from '../testing.words.ts'
 
 const { db, clock, person, idp } = await openApp()
 const database = { ...(await openTestDatabase()), db }
@@ -33,7 +33,7 @@ async function typedIn(language: Language, settings: Record<string, string>, arg
       clock,
       log: silent,
       version: '0.0.0',
-      language,
+      ...operatorReading(language),
       cwd: '/',
     },
     args,
@@ -120,25 +120,40 @@ test('an unconfirmed address makes no administrator, and an incomplete command c
 
 const from = 'Interchange <no-reply@interchange.invalid>'
 
-test('a trial mail arrives', async () => {
-  const smtp = await tinySmtp()
-  onTestFinished(smtp.close)
-  const { code, said } = await typed(
-    { SMTP_URL: smtp.url, MAIL_FROM: from },
-    'mail',
-    'test',
-    'you@example.com',
-  )
-  expect([code, said.split('\n')[0]]).toEqual([
-    0,
-    inEnglish('command.mail.accepted', {
-      host: new URL(smtp.url).host,
-      to: 'you@example.com',
-      answer: '250 kept',
-    }),
-  ])
-  expect(smtp.received).toHaveLength(1)
-})
+test.each([
+  ['en', inEnglish],
+  ['es', inSpanish],
+] as const)(
+  'a trial mail arrives in the language of the terminal: %s',
+  async (language, wordsIn) => {
+    const smtp = await tinySmtp()
+    onTestFinished(smtp.close)
+    const settings = { SMTP_URL: smtp.url, MAIL_FROM: from }
+    const { code, said } = await typedIn(language, settings, ['mail', 'test', 'you@example.com'])
+    const accepted = { host: new URL(smtp.url).host, to: 'you@example.com', answer: '250 kept' }
+    expect([code, said.split('\n')[0]]).toEqual([0, wordsIn('command.mail.accepted', accepted)])
+    const when = new Intl.DateTimeFormat(operatorReading(language).locale, {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: 'UTC',
+    }).format(clock.now())
+    expect(smtp.received.map(readable)).toEqual([
+      expect.stringContaining(`Subject: ${wordsIn('command.mail.test-subject')}`),
+    ])
+    expect(smtp.received.map(readable)).toEqual([
+      expect.stringContaining(wordsIn('command.mail.test-text', { when })),
+    ])
+  },
+)
+
+/** Returns a mail with its quoted-printable text decoded (RFC 2045, section 6.7). */
+function readable(mail: string): string {
+  return mail
+    .replaceAll('=\r\n', '')
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+    )
+}
 
 /** A mail server with a fixed answer to each of our commands. */
 async function saying(answers: Record<string, string>): Promise<string> {

@@ -14,18 +14,25 @@ export const mail: OperatorCommand = {
   help: 'command.help.mail',
   needs: 'existing',
   inServer: true,
-  run: async ({ config, clock, language, print, complain }, [verb, to, ...rest]) => {
+  run: async (context, [verb, to, ...rest]) => {
+    const { config, clock, locale, print, complain } = context
     if (verb !== 'test' || !to?.includes('@') || rest.length > 0)
       throw new CommandError('command.usage', { usage })
     if (!config.SMTP_URL) throw new CommandError('command.mail.no-smtp')
     const { host } = new URL(config.SMTP_URL)
+    const say = (text: OperatorText) => textFor(context, text)
+    const when = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: 'UTC',
+    }).format(clock.now())
     const tried = await tryMail({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,
       to,
-      now: clock.now(),
+      subject: say({ key: 'command.mail.test-subject' }),
+      text: say({ key: 'command.mail.test-text', values: { when } }),
     })
-    const say = (text: OperatorText) => textFor(language, text)
     if (tried.isSent)
       print(say({ key: 'command.mail.accepted', values: { host, to, answer: tried.answer } }))
     else {

@@ -5,7 +5,7 @@ import { failureText } from './failure.rules.ts'
 import { domainOf, timeouts } from './smtp.ts'
 import { type SmtpFailure, meaningOf } from './trial.rules.ts'
 
-type MailTrial = { url: string; from: string; to: string; now: Date }
+type MailTrial = { url: string; from: string; to: string; subject: string; text: string }
 /**
  * The result of a test mail: how far it got, what the mail server answered, and what that usually
  * means.
@@ -18,7 +18,13 @@ export type MailTrialResult =
  * Sends one real mail with the settings. Connects and signs in first, so that it is known which of
  * the two steps failed.
  */
-export async function tryMail({ url, from, to, now }: MailTrial): Promise<MailTrialResult> {
+export async function tryMail({
+  url,
+  from,
+  to,
+  subject,
+  text,
+}: MailTrial): Promise<MailTrialResult> {
   const transport = createTransport({
     url,
     disableFileAccess: true,
@@ -32,8 +38,8 @@ export async function tryMail({ url, from, to, now }: MailTrial): Promise<MailTr
     const sent = await transport.sendMail({
       from,
       to: { name: '', address: to },
-      subject: 'Interchange can send mail',
-      text: `This test mail was requested at ${now.toISOString()}. It has arrived.\n`,
+      subject,
+      text: `${text}\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return { isSent: true, answer: failureText({ message: sent.response }) }

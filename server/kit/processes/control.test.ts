@@ -38,12 +38,17 @@ function aTerminal() {
   return { terminal, said, end: () => ending.abort(new Error('Stopped.')) }
 }
 
-const asked = { args: ['look', 'around'], cwd: '/somewhere', language: 'hi' } as const
+const asked = {
+  args: ['look', 'around'],
+  cwd: '/somewhere',
+  language: 'hi',
+  locale: 'hi-IN',
+} as const
 
 test('the holder of the folder runs a command, and returns its output line by line and its exit code', async () => {
   const folder = await aFolder()
-  await openIn(folder, async ({ args, cwd, language }, { print, complain }) => {
-    print(`${args.join(' ')} in ${cwd} (${language})`)
+  await openIn(folder, async ({ args, cwd, locale }, { print, complain }) => {
+    print(`${args.join(' ')} in ${cwd} (${locale})`)
     complain('two\nlines "and" ✗')
     return 7
   })

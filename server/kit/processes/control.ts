@@ -4,18 +4,17 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Language } from '#contract/languages.ts'
+import type { TerminalLocale } from '#words/terminal-language.ts'
 import type { Logger } from '../log.ts'
 import { OperatorError } from '../operator-text.ts'
 
 /** A command cannot be done as requested; the message is one sentence for the operator. */
 export class CommandError extends OperatorError {}
 
-export type ControlRequest = {
+/** The locale is that of the operator's terminal: the server may have been started in another. */
+export type ControlRequest = TerminalLocale & {
   args: readonly string[]
   cwd: string
-  /** Of the operator's terminal: the server may have been started in another one. */
-  language: Language
 }
 /**
  * Where a command prints, and the signal by which it learns that nobody is waiting for it any more.

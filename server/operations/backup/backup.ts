@@ -29,11 +29,11 @@ export const backup: OperatorCommand = {
     const { rows, bytes, pepper } = await noting(context, () => makeBackup(context, path)).catch(
       namePathInError(path),
     )
-    const written = textFor(context.language, {
+    const written = textFor(context, {
       key: 'command.backup.written',
       values: { count: rows, path, size: Math.ceil(bytes / 1024) },
     })
-    const onPepper = textFor(context.language, { key: textOnPepper(context.config, pepper) })
+    const onPepper = textFor(context, { key: textOnPepper(context.config, pepper) })
     context.print(`${written} ${onPepper}`)
     return 0
   },

@@ -10,7 +10,7 @@ import { silent, testClock } from '#server/testing.ts'
 import { emptyCluster, openCluster } from '#server/testing.cluster.ts'
 import { dropDatabase, testDatabaseUrl, newDatabase } from '#server/testing.server.ts'
 import { readConfig } from '../../kit/config.ts'
-import { inEnglish, likeEnglish } from '../../testing.words.ts'
+import { inEnglish, likeEnglish, operatorReading } from '../../testing.words.ts'
 import type { Db, OpenDatabase } from '../../kit/db/db.ts'
 import { withSnapshot, linesOf, tablesOf } from '../../kit/db/table-dump.ts'
 import { migrate, migrations } from '../../kit/db/migrate.ts'
@@ -90,7 +90,7 @@ async function run(
     clock,
     log: silent,
     version: '9.9.9',
-    language: 'en',
+    ...operatorReading('en'),
     cwd: folder,
     signal: new AbortController().signal,
     print: (line) => void said.push(line),

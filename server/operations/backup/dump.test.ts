@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands.ts'
 import { readConfig } from '../../kit/config.ts'
-import { inChinese } from '../../testing.words.ts'
+import { inChinese, operatorReading } from '../../testing.words.ts'
 import { tablesOf } from '../../kit/db/table-dump.ts'
 import { silent } from '../../testing.ts'
 import { openBusyWorld } from '../doctor/testing.ts'
@@ -29,7 +29,7 @@ async function dumped(folder: string, signal = new AbortController().signal) {
       clock,
       log: silent,
       version: '1.2.3',
-      language: 'zh',
+      ...operatorReading('zh'),
       cwd,
     },
     ['dump', folder],

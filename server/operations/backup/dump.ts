@@ -31,7 +31,7 @@ export const dump: OperatorCommand = {
     await rename(draft, place)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     context.print(
-      textFor(context.language, {
+      textFor(context, {
         key: 'command.dump.written',
         values: { rows, tables: Object.keys(tables).length, path: place },
       }),

@@ -20,7 +20,8 @@ export function makeExportCommand({ migrations, openPostgres }: ExportOptions): 
     help: 'command.help.db-export',
     needs: 'current',
     inServer: true,
-    run: async ({ config, database, language, log, print, signal }, [url = '']) => {
+    run: async (context, [url = '']) => {
+      const { config, database, log, print, signal } = context
       if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
         throw new CommandError('command.export.no-target')
       const target = openPostgres(url, log)
@@ -38,7 +39,7 @@ export function makeExportCommand({ migrations, openPostgres }: ExportOptions): 
           { key: 'command.export.done', values: { rows, tables } },
           ...((await readPepper(config)) ? [{ key: 'command.pepper.keep-folder' } as const] : []),
         ]
-        print(texts.map((text) => textFor(language, text)).join(' '))
+        print(texts.map((text) => textFor(context, text)).join(' '))
         return 0
       } finally {
         await target.close()

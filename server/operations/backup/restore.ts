@@ -41,7 +41,7 @@ export function restore(migrations: URL): OperatorCommand {
           : [{ key: 'command.pepper.needed' } as const]),
         { key: 'command.restore.start' },
       ]
-      context.print(texts.map((text) => textFor(context.language, text)).join(' '))
+      context.print(texts.map((text) => textFor(context, text)).join(' '))
       return 0
     },
   }

@@ -9,9 +9,7 @@ const takenBack = sql`c.decision in ('cancelled', 'duplicate', 'fraud')`
 /** Checks of referrals, and that their commissions are paid once and match the ledger. */
 export const commissionChecks: readonly DoctorCheck[] = [
   {
-    name: 'no self-referrals',
-    holds:
-      'No affiliate is paid for their own order, and each commission goes to the affiliate who referred the buyer.',
+    name: 'no-self-referrals',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from ${ofOrders} where a.user_id is null or a.user_id = o.user_id
         or not exists (select from attributions t where t.event_id = o.event_id and t.registration_id = o.registration_id and t.affiliate_id = o.affiliate_id)
@@ -19,9 +17,7 @@ export const commissionChecks: readonly DoctorCheck[] = [
         join registrations r on r.event_id = t.event_id and r.id = t.registration_id where a.user_id is null or a.user_id = r.user_id`,
   },
   {
-    name: 'commissions in the books',
-    holds:
-      'For every order the books owe the affiliate exactly their part less refunds, and owe no one else. A voided commission is owed to the host.',
+    name: 'commissions-in-ledger',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from ${ofOrders} where o.paid_at is not null and ${owed(sql`'affiliate_payable:' || a.user_id`)} <> o.affiliate
           - (select coalesce(sum(r.affiliate), 0) from refunds r where r.order_id = o.id and r.state <> 'failed' and r.refund_id is not null)
@@ -32,9 +28,7 @@ export const commissionChecks: readonly DoctorCheck[] = [
         where (${takenBack}) is true <> exists (select from ledger_facts f where f.kind = 'commission-void' and f.order_id = o.id) or (${takenBack}) and o.affiliate <> 0`,
   },
   {
-    name: 'commissions paid once',
-    holds:
-      'Every affiliate payout is in the books once and equals the sum of its lines. No order pays out more than its commission.',
+    name: 'commissions-paid-once',
     offending: () => sql`
       select y.id::text as id from affiliate_payouts y where y.amount <> (select coalesce(sum(l.amount), 0) from affiliate_payout_lines l where l.payout_id = y.id)
         or (y.state = 'sent') <> exists (select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'commission' and f.ref = y.transfer_id and p.account = 'affiliate_payable:' || y.user_id and p.currency = y.currency and p.amount = y.amount)

@@ -6,16 +6,12 @@ import type { DoctorCheck } from './doctor.store.ts'
 export const contactChecks: readonly DoctorCheck[] = [
   {
     name: 'cards',
-    holds:
-      'Every card has a unique secret code of 32 characters, and shares only fields that cards have.',
     offending: () => sql`
       select min(user_id::text) as id from cards group by token having count(*) > 1
       union all select user_id::text from cards where token !~ '^[0-9a-f]{32}$' or not given <@ '{name,email,phone,company,role,links,line}'`,
   },
   {
     name: 'contacts',
-    holds:
-      'No one has themselves or one person twice as a contact. No meeting is later than its record, or earlier than devices may report. A follow-up has a time, and deleted contacts stay deleted.',
     offending: () => sql`
       select user_id || ' ' || id as id from contacts where person_id = user_id or at > noted_at or (way = 'code' and at < noted_at - ${sql.lit(contactLimits.keptHours)} * interval '1 hour')
         or (follow_at is null) <> (follow_state is null) or (follow_at is null) <> (follow_zone is null)

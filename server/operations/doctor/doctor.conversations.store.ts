@@ -5,8 +5,6 @@ import type { DoctorCheck } from './doctor.store.ts'
 export const conversationChecks: readonly DoctorCheck[] = [
   {
     name: 'conversations',
-    holds:
-      'A conversation has exactly two people, each with their own side, and its messages are numbered from one to the last.',
     offending: () => sql`
       select c.id::text as id from conversations c
       where (select coalesce(array_agg(s.user_id order by s.user_id), '{}') from conversation_sides s where s.conversation_id = c.id) <> array[least(c.a_user, c.b_user), greatest(c.a_user, c.b_user)]
@@ -15,8 +13,7 @@ export const conversationChecks: readonly DoctorCheck[] = [
         or exists (select from conversation_sides s where s.conversation_id = c.id and s.read_to > c.last_position)`,
   },
   {
-    name: 'deleted messages',
-    holds: 'A deleted message has no text left.',
+    name: 'deleted-messages',
     offending: () =>
       sql`select conversation_id || ' ' || position as id from conversation_messages where deleted_at is not null and text <> ''`,
   },

@@ -33,21 +33,17 @@ const pairId = sql`overlay(overlay(left(encode(sha256(convert_to(a_id::text || b
 /** Checks of matches and their reasons. */
 export const matchChecks: readonly DoctorCheck[] = [
   {
-    name: 'one row a pair',
-    holds: 'Two people are matched once, in one order, and no one is matched with themselves.',
+    name: 'one-row-per-pair',
     offending: () => sql`
       select event_id || ' ' || least(a_id, b_id) || ' ' || greatest(a_id, b_id) as id from matches
       group by event_id, least(a_id, b_id), greatest(a_id, b_id) having count(*) > 1 or min(a_id::text) >= max(b_id::text)`,
   },
   {
-    name: 'match ids',
-    holds: 'The id of a match follows from its two people.',
+    name: 'match-ids',
     offending: () => sql`select event_id || ' ' || id as id from matches where id <> ${pairId}`,
   },
   {
-    name: 'matched people',
-    holds:
-      'Where matching is up to date, both people of every match are registered and agree to matching.',
+    name: 'matched-people',
     offending: () => sql`
       select m.event_id || ' ' || m.id as id from matches m join events e on e.id = m.event_id and ${isCurrent}
       left join registrations a on a.event_id = m.event_id and a.id = m.a_id and ${isMatched('a')}
@@ -56,15 +52,11 @@ export const matchChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'reasons',
-    holds:
-      'Where matching is up to date, every reason of a match is a statement of its two people.',
     offending: () =>
       sql`select m.event_id || ' ' || m.id as id from matches m join events e on e.id = m.event_id and ${isCurrent} where m.is_suggested and (${isUnfounded})`,
   },
   {
-    name: 'match results',
-    holds:
-      'Where matching is up to date, everyone who is registered and agrees to matching has a result row, and no one else.',
+    name: 'match-results',
     offending: () => sql`
       select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id and ${isCurrent}
       where ${isMatched('r')} and not exists (select from match_people p where p.event_id = r.event_id and p.registration_id = r.id)
@@ -73,13 +65,11 @@ export const matchChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'versions',
-    holds: 'No event was matched at a version of its people that does not exist yet.',
     offending: () =>
       sql`select id::text as id from events where matched_version > people_version or anew_version > people_version`,
   },
   {
     name: 'embeddings',
-    holds: 'All stored embeddings of a model have the same number of dimensions.',
     offending: () => sql`
       select e.digest as id from embeddings e join (select model, mode() within group (order by octet_length(vector)) as size from embeddings group by model) usual on usual.model = e.model
       where octet_length(e.vector) <> usual.size or usual.size = 0`,

@@ -10,30 +10,25 @@ const wasPaid = sql.raw(`o.state in ('paid', 'paid_no_seat', 'refunded')`)
  */
 export const moneyChecks: readonly DoctorCheck[] = [
   {
-    name: 'tickets sold',
-    holds: 'No ticket has more places taken or reserved than it offers.',
+    name: 'tickets-sold',
     offending: () => sql`
       select t.event_id || ' tier ' || t.id as id from tiers t where t.quantity < coalesce((select sum(${registrationPlaces}) from registrations r where r.event_id = t.event_id and r.tier_id = t.id), 0)
         + coalesce((select sum(kept) from invitation_codes c where c.event_id = t.event_id and c.tier_id = t.id), 0)`,
   },
   {
-    name: 'uses of discounts',
-    holds: 'No discount code was used for more places than allowed.',
+    name: 'discount-uses',
     offending: () => sql`
       select d.event_id || ' discount ' || d.id as id from discounts d where d.max_uses < coalesce((
         select sum(case when state in ('awaiting_payment', 'offered', 'confirmed', 'checked_in', 'attended', 'no_show') then party_size else 0 end) from registrations r where r.event_id = d.event_id and r.discount_id = d.id), 0)`,
   },
   {
-    name: 'prices on sale',
-    holds: 'An event shows the lowest and the highest price of its tickets on sale.',
+    name: 'prices-on-sale',
     offending: () => sql`
       select e.id::text as id from events e left join lateral (select min(price) as low, max(price) as high from tiers t where t.event_id = e.id and not t.is_closed) p on true
       where (e.price_from, e.price_to) is distinct from (p.low, p.high)`,
   },
   {
-    name: 'paid places',
-    holds:
-      'Everyone who paid for a place has it, had it, or gets a refund. Everyone who still has to pay has not paid yet.',
+    name: 'paid-places',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join registrations r on r.event_id = o.event_id and r.id = o.registration_id
       where (o.state = 'paid' and r.state in ('awaiting_payment', 'expired', 'pending_approval', 'waitlisted', 'offered', 'offer_expired', 'declined'))
@@ -42,22 +37,18 @@ export const moneyChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'orders',
-    holds: 'The amount of an order matches its registration, and its parts sum to that amount.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join registrations r on r.event_id = o.event_id and r.id = o.registration_id
       where o.amount is distinct from r.amount or o.currency is distinct from r.currency or o.user_id is distinct from r.user_id or o.card_fee + o.platform + o.affiliate + o.host <> o.amount`,
   },
   {
-    name: 'books balance',
-    holds: 'The postings of every fact sum to zero.',
+    name: 'ledger-balance',
     offending: () => sql`
       select f.id::text as id from ledger_facts f where not exists (select from ledger_postings p where p.fact_id = f.id)
         or exists (select from ledger_postings p where p.fact_id = f.id group by p.currency having sum(p.amount) <> 0)`,
   },
   {
-    name: 'payments in the books',
-    holds:
-      'Every payment is in the books once, with its amount and its parts, and no other payment is.',
+    name: 'payments-in-ledger',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o where ${wasPaid} and not exists (
           select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and f.kind = 'payment' and f.ref = o.charge_id
@@ -67,9 +58,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
         or not ${wasPaid} and exists (select from ledger_facts f where f.order_id = o.id)`,
   },
   {
-    name: 'refunds in the books',
-    holds:
-      'Every refund by the processor is in the books once, and every failed refund as its opposite. No one is refunded more than they paid.',
+    name: 'refunds-in-ledger',
     offending: () => sql`
       select r.id::text as id from refunds r where (r.refund_id is not null) <> exists (select from ledger_facts f where f.kind = 'refund' and f.ref = r.refund_id and f.order_id = r.order_id)
         or (r.state = 'failed' and r.refund_id is not null) <> exists (select from ledger_facts f where f.kind = 'refund-failed' and f.ref = r.refund_id)
@@ -77,9 +66,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select o.id::text from orders o where o.amount < coalesce((select sum(amount) from refunds r where r.order_id = o.id and r.state <> 'failed'), 0) + coalesce((select sum(affiliate + host) from disputes d where d.order_id = o.id and d.state = 'lost'), 0)`,
   },
   {
-    name: 'transfers in the books',
-    holds:
-      'Every transfer to a host is in the books once, with the debt it settled and its reversals, refused ones included. No transfer is reversed by more than its amount.',
+    name: 'transfers-in-ledger',
     offending: () => sql`
       select t.id::text as id from transfers t where (t.state = 'sent') <> exists (
           select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'transfer' and f.ref = coalesce(t.transfer_id, t.id::text) and f.order_id = t.order_id
@@ -91,8 +78,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select t.id::text from transfers t where t.amount < coalesce((select sum(amount) from reversals r where r.transfer_id = t.id and r.state <> 'refused'), 0)`,
   },
   {
-    name: 'released in full',
-    holds: 'The books owe the host nothing for a fully released order.',
+    name: 'released-in-full',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join events e on e.id = o.event_id where o.state = 'paid' and o.released_at is not null and e.status = 'published'
         and not exists (select from refunds r where r.order_id = o.id and r.state = 'waiting')
@@ -100,8 +86,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
         and 0 <> (select coalesce(sum(p.amount), 0) from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account like 'host_payable:%')`,
   },
   {
-    name: 'disputes in the books',
-    holds: 'Every lost dispute is charged once to those who had the money, and nothing else is.',
+    name: 'disputes-in-ledger',
     offending: () => sql`
       select d.id from disputes d where d.platform + d.affiliate + d.host <> case when d.state = 'lost' then d.amount else 0 end
         or exists (select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'dispute-lost' and f.ref = d.id group by f.id
@@ -109,24 +94,20 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select f.id::text from ledger_facts f where f.kind = 'dispute-lost' and not exists (select from disputes d where d.id = f.ref and d.state = 'lost')`,
   },
   {
-    name: 'places given up',
-    holds:
-      'A place that was given up has at most one refund, and that refund belongs to its order.',
+    name: 'places-given-up',
     offending: () => sql`
       select g.id::text as id from given_up_places g join orders o on o.id = g.order_id where g.place >= o.places or o.event_id <> g.event_id
       union all select r.id::text from refunds r join orders o on o.id = r.order_id where r.place >= o.places
       union all select order_id::text from refunds where place is not null and state <> 'failed' group by order_id, place having count(*) > 1`,
   },
   {
-    name: 'hosts owe nothing',
-    holds: 'No host received more than their part, or paid back more than they owed.',
+    name: 'hosts-owe-nothing',
     offending: () => sql`
       select account as id from ledger_postings where account like 'host_payable:%' group by account, currency having sum(amount) > 0
       union all select account from ledger_postings where account like 'host_receivable:%' group by account, currency having sum(amount) < 0`,
   },
   {
-    name: 'payments in time',
-    holds: 'No payment, inquiry, refund or transfer waits for long, and none needs a person.',
+    name: 'payments-in-time',
     isWarning: true,
     offending: ({ now }) => sql`
       select event_id || ' ' || id as id from registrations where state = 'awaiting_payment' and pay_until < ${now}::timestamptz - interval '1 hour'

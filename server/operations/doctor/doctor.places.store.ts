@@ -20,48 +20,38 @@ const placesHeld = sql`coalesce((select sum(${registrationPlaces}) from registra
 /** Checks of places, their holders, and uses of codes. */
 export const placeChecks: readonly DoctorCheck[] = [
   {
-    name: 'places taken',
-    holds:
-      'The count of places taken at an event matches its registrations, offers and cancellations that can still be undone.',
+    name: 'places-taken',
     offending: () =>
       sql`select e.id::text as id from events e where e.seats_taken <> ${placesHeld}`,
   },
   {
-    name: 'reserved places',
-    holds: 'The count of reserved places at an event matches its invitation codes.',
+    name: 'reserved-places',
     offending: () =>
       sql`select e.id::text as id from events e where e.seats_kept <> coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id), 0)`,
   },
   {
-    name: 'people in',
-    holds:
-      'The count of people at an event matches its registrations and the places they keep for companions.',
+    name: 'people-count',
     offending:
       () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})
       + coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id and c.purpose = 'companions'), 0)`,
   },
   {
-    name: 'never overbooked',
-    holds: 'No event has given out more places than it has.',
+    name: 'never-overbooked',
     offending: () =>
       sql`select e.id::text as id from events e where e.seats_taken + e.seats_kept > e.capacity`,
   },
   {
-    name: 'one registration a person',
-    holds: 'No one has two active registrations for one event.',
+    name: 'one-registration-per-person',
     offending: () =>
       sql`select event_id || ' user ' || user_id as id from registrations where user_id is not null and ${isLive} group by event_id, user_id having count(*) > 1`,
   },
   {
-    name: 'one place a guest',
-    holds: 'No guest address without an account has two active registrations for one event.',
+    name: 'one-place-per-guest',
     offending: () =>
       sql`select event_id || ' ' || min(id::text) as id from registrations where user_id is null and ${isLive} group by event_id, lower(guest_email) having count(*) > 1`,
   },
   {
     name: 'registrations',
-    holds:
-      'Every registration has the fields its state requires: person or guest address, start of waiting, end of offer or undo, and end time.',
     offending: () => sql`
       select event_id || ' ' || id as id from registrations where (user_id is null and guest_email is null)
         or (user_id is null and state not in ('confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
@@ -70,9 +60,7 @@ export const placeChecks: readonly DoctorCheck[] = [
         or (left_at is not null) <> (state in ('declined', 'expired', 'offer_expired', 'cancelled_by_attendee', 'cancelled_by_host'))`,
   },
   {
-    name: 'uses of codes',
-    holds:
-      'The use count of an invitation code matches the registrations with it, and never exceeds its limit.',
+    name: 'code-uses',
     // A person who took over a place that the host had entered for them used no code, even if they
     // came with one.
     offending: () => sql`
@@ -81,32 +69,26 @@ export const placeChecks: readonly DoctorCheck[] = [
           select from registration_history h where h.event_id = r.event_id and h.registration_id = r.id and h.what = 'taken-over'))`,
   },
   {
-    name: 'places of codes',
-    holds:
-      'A valid code with reserved places reserves one for each remaining use. An invalid code reserves none.',
+    name: 'code-places',
     offending: ({ now }) => sql`
       select event_id || ' code ' || id as id from invitation_codes
       where (kept > 0 and (not keeps_seats or max_uses is null or revoked_at is not null or kept <> max_uses - used))
         or (kept = 0 and keeps_seats and max_uses > used and revoked_at is null and (expires_at is null or expires_at > ${now}))`,
   },
   {
-    name: 'one event a code',
-    holds: 'No invitation code opens two events.',
+    name: 'one-event-per-code',
     offending: () =>
       sql`select min(id::text) as id from (select id, invitation_code as code from events union all select id, code from invitation_codes) codes group by code having count(*) > 1`,
   },
   {
     name: 'events',
-    holds:
-      'Every event has the fields its state requires: published: time, place and publication time; cancelled or taken down: reason and time. No event ends before it begins.',
     offending: () => sql`
       select id::text as id from events where ends_at <= starts_at
         or (status <> 'draft' and (starts_at is null or ends_at is null or (place is null and link is null) or published_at is null))
         or (status in ('draft', 'published') and cancelled_at is not null) or (status = 'taken_down') <> (taken_down_at is not null) or (status = 'cancelled' and (cancelled_at is null or cancel_reason is null)) or (taken_down_at is not null and taken_down_for is null)`,
   },
   {
-    name: 'offers in time',
-    holds: 'An expired offer is passed on within an hour.',
+    name: 'offers-in-time',
     isWarning: true,
     offending: ({ now }) => sql`
       select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id

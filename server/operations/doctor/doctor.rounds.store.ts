@@ -7,24 +7,19 @@ const grace = sql.raw(`interval '1 minute'`)
 /** Checks of who sits where in an event's rounds, and when. */
 export const roundChecks: readonly DoctorCheck[] = [
   {
-    name: 'seated pairs',
-    holds:
-      'Both people of a seated pair name each other, sit at the same table, and have the same record of whether they met.',
+    name: 'seated-pairs',
     offending: () => sql`
       select s.event_id || ' round ' || s.round || ' ' || s.registration_id as id from round_seats s
       left join round_seats o on o.event_id = s.event_id and o.round = s.round and o.registration_id = s.with_id
       where s.with_id is not null and (o.with_id is distinct from s.registration_id or o.table_no <> s.table_no or o.is_missed <> s.is_missed)`,
   },
   {
-    name: 'no pair twice',
-    holds: 'No two people meet in two rounds, unless they missed each other in one.',
+    name: 'no-pair-twice',
     offending: () => sql`
       select event_id || ' ' || registration_id as id from round_seats where with_id is not null and not is_missed group by event_id, registration_id, with_id having count(*) > 1`,
   },
   {
-    name: 'round order',
-    holds:
-      'Rounds are numbered from one and begin after the previous one ends. Only the last rounds may wait for the host. No answer is older than its round.',
+    name: 'round-order',
     offending: () => sql`
       select event_id || ' round ' || n as id from (
         select *, row_number() over w as place, lag(ends_at) over w as before, lag(announced_at is null) over w as waits from rounds window w as (partition by event_id order by n)) r

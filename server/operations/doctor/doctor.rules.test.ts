@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { textFor } from '../../kit/operator-text.ts'
-import { inEnglish, inHindi, inSpanish } from '../../testing.words.ts'
+import { inEnglish, inHindi, inSpanish, operatorReading } from '../../testing.words.ts'
 import { type DoctorFinding, isWell, reportOf } from './doctor.rules.ts'
 
-const finding = (name: string, rows = 0, isWarning = false): DoctorFinding => ({
+const finding = (name: DoctorFinding['name'], rows = 0, isWarning = false): DoctorFinding => ({
   name,
-  holds: `${name} holds.`,
   isWarning,
   rows,
   ids: Array.from({ length: Math.min(rows, 10) }, (_, at) => `id-${at}`),
@@ -13,16 +12,16 @@ const finding = (name: string, rows = 0, isWarning = false): DoctorFinding => ({
 
 type Sentence = ['well' | 'wrong' | 'late', Record<string, number>]
 const cases: [what: string, findings: DoctorFinding[], isFine: boolean, last: Sentence[]][] = [
-  ['nothing wrong', [finding('one'), finding('two')], true, [['well', { count: 2 }]]],
+  ['nothing wrong', [finding('people'), finding('terms')], true, [['well', { count: 2 }]]],
   [
     'something wrong',
-    [finding('one', 1), finding('two')],
+    [finding('people', 1), finding('terms')],
     false,
     [['wrong', { wrong: 1, all: 2 }]],
   ],
   [
     'something late',
-    [finding('one', 1, true), finding('two')],
+    [finding('people', 1, true), finding('terms')],
     true,
     [
       ['well', { count: 2 }],
@@ -31,7 +30,7 @@ const cases: [what: string, findings: DoctorFinding[], isFine: boolean, last: Se
   ],
   [
     'both',
-    [finding('one', 3, true), finding('two', 2, true), finding('three', 1)],
+    [finding('people', 3, true), finding('terms', 2, true), finding('cards', 1)],
     false,
     [
       ['wrong', { wrong: 1, all: 3 }],
@@ -46,22 +45,23 @@ test.each(cases)('with %s the last line says so in each language', (_, findings,
     ['es', inSpanish],
     ['hi', inHindi],
   ] as const)
-    expect(reportOf(findings, (text) => textFor(language, text)).at(-1)).toBe(
+    expect(reportOf(findings, (text) => textFor(operatorReading(language), text)).at(-1)).toBe(
       last.map(([key, values]) => wordsIn(`command.doctor.${key}`, values)).join(' '),
     )
 })
 
 test('reports a violation with its rule, the number of violating rows, and ten of them', () => {
   expect(
-    reportOf([finding('places'), finding('a', 12), finding('b', 1, true)], (text) =>
-      textFor('es', text),
+    reportOf(
+      [finding('places-taken'), finding('match-ids', 12), finding('people', 1, true)],
+      (text) => textFor(operatorReading('es'), text),
     ).slice(0, -2),
   ).toEqual([
-    '✓ places',
-    `✗ a       ${inSpanish('command.doctor.rows', { count: 12 })}: a holds.`,
+    '✓ places-taken',
+    `✗ match-ids     ${inSpanish('command.doctor.rows', { count: 12 })}: ${inSpanish('command.check.match-ids')}`,
     ...Array.from({ length: 10 }, (_, at) => `    id-${at}`),
     `    ${inSpanish('command.doctor.more', { count: 2 })}`,
-    `! b       ${inSpanish('command.doctor.rows', { count: 1 })}: b holds.`,
+    `! people        ${inSpanish('command.doctor.rows', { count: 1 })}: ${inSpanish('command.check.people')}`,
     '    id-0',
   ])
 })

@@ -1,9 +1,9 @@
 import type { OperatorText } from '../../kit/operator-text.ts'
+import type { CheckName } from './doctor.store.ts'
 
 /** The result of one check. */
 export type DoctorFinding = {
-  name: string
-  holds: string
+  name: CheckName
   isWarning: boolean
   rows: number
   ids: readonly string[]
@@ -31,14 +31,15 @@ export function reportOf(
 }
 
 function linesOf(
-  { name, holds, isWarning, rows, ids }: DoctorFinding,
+  { name, isWarning, rows, ids }: DoctorFinding,
   { width, say }: { width: number; say: (text: OperatorText) => string },
 ): string[] {
   if (rows === 0) return [`✓ ${name}`]
   const violating = say({ key: 'command.doctor.rows', values: { count: rows } })
+  const invariant = say({ key: `command.check.${name}` })
   const more = rows - ids.length
   return [
-    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${violating}: ${holds}`,
+    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${violating}: ${invariant}`,
     ...[
       ...ids,
       ...(more > 0 ? [say({ key: 'command.doctor.more', values: { count: more } })] : []),

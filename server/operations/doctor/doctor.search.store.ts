@@ -8,22 +8,19 @@ const waits = (event: string) =>
 /** Checks of the search index for public events. */
 export const searchChecks: readonly DoctorCheck[] = [
   {
-    name: 'search index',
-    holds: 'Every public event that is not over is in the index or waits for it.',
+    name: 'search-index',
     offending: ({ now }) => sql`
       select e.id::text as id from events e where e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now}
         and not exists (select from search_events g where g.event_id = e.id) and not ${waits('e.id')}`,
   },
   {
-    name: 'indexed events',
-    holds: 'Only public events are in the index, each with its current times.',
+    name: 'indexed-events',
     offending: () => sql`
       select g.event_id::text as id from search_events g left join events e on e.id = g.event_id and e.status = 'published' and e.visibility = 'public'
       where (e.id is null or e.starts_at <> g.starts_at or e.ends_at <> g.ends_at) and not ${waits('g.event_id')}`,
   },
   {
     name: 'terms',
-    holds: 'The event count of every term is correct.',
     // The last two bits record how much of a term was said.
     offending: () => sql`
       select coalesce(t.term, said.term)::text as id from search_terms t
@@ -31,9 +28,7 @@ export const searchChecks: readonly DoctorCheck[] = [
       where t.events is distinct from said.events`,
   },
   {
-    name: 'indexed statements',
-    holds:
-      'The index contains statements only of people who are registered for a public event and agree to matching.',
+    name: 'indexed-statements',
     offending: () => sql`
       select p.event_id || ' ' || p.registration_id as id from search_people p
       where not ${waits('p.event_id')} and not exists (select from registrations r join events e on e.id = r.event_id
@@ -41,8 +36,7 @@ export const searchChecks: readonly DoctorCheck[] = [
           and e.status = 'published' and e.visibility = 'public')`,
   },
   {
-    name: 'index in time',
-    holds: 'No event has waited for the index for more than an hour.',
+    name: 'index-in-time',
     isWarning: true,
     offending: ({ now }) =>
       sql`select event_id::text as id from search_waiting where since < ${now}::timestamptz - interval '1 hour'`,

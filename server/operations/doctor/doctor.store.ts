@@ -1,17 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, noPrepareHint } from '../../kit/db/db.ts'
+import type { OperatorKey } from '../../kit/operator-text.ts'
 
 /** Rows that violate a check, each by its ids: never by a name, an address or a text. */
 export type ViolationQuery = RawBuilder<{ id: string }>
+
+/** The name of a check. The invariant is the text `command.check.` with this name. */
+export type CheckName = OperatorKey extends infer Key
+  ? Key extends `command.check.${infer Name}`
+    ? Name
+    : never
+  : never
 
 /**
  * An invariant to check. A warning marks something that waits too long: its cause may be external,
  * and it passes.
  */
 export type DoctorCheck = {
-  name: string
-  /** The invariant, as a sentence. */
-  holds: string
+  name: CheckName
   isWarning?: true
   /** Finds violations in one statement, which sees one moment. */
   offending: (request: { db: Db; now: Date }) => ViolationQuery | Promise<ViolationQuery>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textFor } from '../../kit/operator-text.ts'
 import { runCommand } from '../../commands.ts'
 import { readConfig } from '../../kit/config.ts'
-import { inEnglish } from '../../testing.words.ts'
+import { inEnglish, operatorReading } from '../../testing.words.ts'
 import { type Db, noPrepareHint } from '../../kit/db/db.ts'
 import { tablesOf } from '../../kit/db/table-dump.ts'
 import { silent } from '../../testing.ts'
@@ -201,7 +201,7 @@ test('reports ids and numbers, never a name, an address or a text', async () => 
   const report: string[] = []
   for (const one of damageCases)
     report.push(
-      ...reportOf(findingsOf(one), (text) => textFor('en', text)).filter((line) =>
+      ...reportOf(findingsOf(one), (text) => textFor(operatorReading('en'), text)).filter((line) =>
         line.startsWith('    '),
       ),
     )
@@ -224,7 +224,7 @@ test('ignores violations that are gone at the second look, and reports those tha
   await saysIn(7)
   const lasting = await examine({ database, clock, signal, between: async () => {} })
   expect(lasting.filter(({ rows }) => rows > 0)).toMatchObject([
-    { name: 'people in', rows: 1, ids: [draft.id] },
+    { name: 'people-count', rows: 1, ids: [draft.id] },
   ])
   const passing = await examine({ database, clock, signal, between: () => saysIn(0) })
   expect(passing.filter(({ rows }) => rows > 0)).toEqual([])
@@ -247,7 +247,7 @@ async function asked(...args: string[]) {
         clock,
         log: silent,
         version: '0.0.0',
-        language: 'en',
+        ...operatorReading('en'),
         cwd: '/',
       },
       ['doctor', ...args],
@@ -286,7 +286,7 @@ test('records the run for the status page, and exits with 0, 1 on damage, or 2 i
     {
       kind: 'doctor',
       is_fine: false,
-      facts: { checks: checks.length, findings: [{ check: 'people in', rows: 1 }] },
+      facts: { checks: checks.length, findings: [{ check: 'people-count', rows: 1 }] },
     },
   ])
   await saysIn(0)

@@ -49,7 +49,7 @@ export const doctor: OperatorCommand = {
     const isRecorded = !args.includes('--no-record')
     const startedAt = context.clock.now()
     const findings = await examine(context)
-    const say = (text: OperatorText) => textFor(context.language, text)
+    const say = (text: OperatorText) => textFor(context, text)
     for (const line of reportOf(findings, say)) context.print(line)
     if (isRecorded) await record(context, findings, startedAt)
     return isWell(findings) ? 0 : 1
@@ -87,7 +87,6 @@ export async function examine({
   const results = new Map([...first, ...(doubted.length > 0 ? await look(doubted) : [])])
   return some.map((check) => ({
     name: check.name,
-    holds: check.holds,
     isWarning: check.isWarning === true,
     ...(results.get(check) ?? { rows: 0, ids: [] }),
   }))
@@ -115,10 +114,11 @@ async function lookAt(
 
 /** Records the findings for the status page; failing to record them does not change the result. */
 async function record(
-  { database, clock, language, complain }: CommandContext,
+  context: CommandContext,
   findings: readonly DoctorFinding[],
   startedAt: Date,
 ): Promise<void> {
+  const { database, clock, complain } = context
   const wrong = findings
     .filter(({ rows }) => rows > 0)
     .map(({ name: check, rows }) => ({ check, rows }))
@@ -132,7 +132,7 @@ async function record(
   }
   await keepRun(database.db, run).catch((error: unknown) =>
     complain(
-      textFor(language, {
+      textFor(context, {
         key: 'command.doctor.unrecorded',
         values: { reason: error instanceof Error ? error.message : String(error) },
       }),

@@ -20,17 +20,17 @@ export const damageCases: DamageCase[] = [
   ['guards', ['alter table events drop constraint never_overbooked']],
   ['guards', ['drop trigger search_of_new_event on events']],
   ['guards', ['drop index mails_once']],
-  ['active guards', ['alter table events disable trigger search_of_new_event']],
+  ['active-guards', ['alter table events disable trigger search_of_new_event']],
   [
-    'active guards',
+    'active-guards',
     ['alter table follows add constraint later check (since is not null) not valid'],
   ],
   [
-    'active guards',
+    'active-guards',
     [`update pg_index set indisvalid = false where indexrelid = 'matches_of_b'::regclass`],
   ],
   [
-    'mail recipients',
+    'mail-recipients',
     [
       change(
         'mails',
@@ -39,7 +39,7 @@ export const damageCases: DamageCase[] = [
       ),
     ],
   ],
-  ['repeated calls', [change('idempotency_keys', `user_id = '${nobody}'`)]],
+  ['repeated-calls', [change('idempotency_keys', `user_id = '${nobody}'`)]],
   [
     'library',
     [change('statements', `item_id = '${nobody}'`, 'item_id is not null')],
@@ -78,23 +78,23 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'personal codes',
+    'personal-codes',
     [change('invitation_codes', `registration_id = '${nobody}'`, `purpose = 'guest'`)],
   ],
   [
-    'personal codes',
+    'personal-codes',
     [change('invitation_codes', `registration_id = null`, `purpose = 'companions'`)],
   ],
   ['covers', [change('events', `cover_id = '${nobody}'`, 'cover_id is null')]],
   ['covers', [change('events', `cover_id = null`, 'cover_id is not null')]],
-  ['news of registrations', [change('announcements', `occasion = '${nobody}'`, `kind = 'joined'`)]],
+  ['registration-news', [change('announcements', `occasion = '${nobody}'`, `kind = 'joined'`)]],
   ['co-hosts', [change('co_hosts', 'accepted_at = null', 'user_id is not null')]],
-  ['places taken', [change('events', 'seats_taken = seats_taken + 1', `capacity = 20`)]],
-  ['places taken', [change('events', 'seats_taken = seats_taken - 1', `seats_taken > 0`)]],
-  ['reserved places', [change('events', 'seats_kept = seats_kept + 1', `capacity = 20`)]],
-  ['people in', [change('events', 'people_in = people_in + 1')]],
+  ['places-taken', [change('events', 'seats_taken = seats_taken + 1', `capacity = 20`)]],
+  ['places-taken', [change('events', 'seats_taken = seats_taken - 1', `seats_taken > 0`)]],
+  ['reserved-places', [change('events', 'seats_kept = seats_kept + 1', `capacity = 20`)]],
+  ['people-count', [change('events', 'people_in = people_in + 1')]],
   [
-    'never overbooked',
+    'never-overbooked',
     [
       'alter table events drop constraint never_overbooked',
       change('events', 'capacity = 1', 'seats_taken > 2'),
@@ -102,7 +102,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'one registration a person',
+    'one-registration-per-person',
     [
       'drop index one_live_registration',
       change(
@@ -116,14 +116,14 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'one place a guest',
+    'one-place-per-guest',
     [
       `insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', upper(guest_email), 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
       `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`,
     ],
   ],
   [
-    'one place a guest',
+    'one-place-per-guest',
     [
       'drop index one_live_guest',
       `insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', guest_email, 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
@@ -172,7 +172,7 @@ export const damageCases: DamageCase[] = [
   [
     'attendance',
     [change('registrations', `state = 'no_show'`, `state = 'checked_in' and user_id is null`)],
-    ['people in'],
+    ['people-count'],
   ],
   ...['checked_in', 'attended'].map((state): DamageCase => [
     'attendance',
@@ -264,7 +264,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'unique passes',
+    'unique-passes',
     [
       'drop index registrations_by_pass',
       `update registrations set pass = '${nobody}' where ${atDoor}`,
@@ -298,28 +298,28 @@ export const damageCases: DamageCase[] = [
   ],
   ['check-ins', [change('check_ins', `at = noted_at + interval '1 second'`)]],
   ['check-ins', [change('check_ins', `at = noted_at - interval '73 hours'`)]],
-  ['seated pairs', [change('round_seats', 'table_no = 9', 'table_no = 1 and round = 1')]],
+  ['seated-pairs', [change('round_seats', 'table_no = 9', 'table_no = 1 and round = 1')]],
   [
-    'seated pairs',
+    'seated-pairs',
     [change('round_seats', 'with_id = null, table_no = null', 'round = 2 and with_id is not null')],
   ],
-  ['seated pairs', [change('round_seats', 'is_missed = false', 'is_missed')]],
+  ['seated-pairs', [change('round_seats', 'is_missed = false', 'is_missed')]],
   [
-    'no pair twice',
+    'no-pair-twice',
     [
       'drop index nobody_meets_twice',
       `update round_seats s set with_id = o.with_id, table_no = o.table_no from round_seats o where s.round = 3 and o.round = 2 and o.registration_id = s.registration_id and s.event_id = o.event_id and not o.is_missed`,
     ],
     ['guards'],
   ],
-  ['round order', [change('rounds', `announced_at = announced_at - interval '1 minute'`, 'n = 2')]],
+  ['round-order', [change('rounds', `announced_at = announced_at - interval '1 minute'`, 'n = 2')]],
   [
-    'round order',
+    'round-order',
     [change('rounds', 'announced_at = null, starts_at = null, ends_at = null', 'n = 1')],
   ],
-  ['round order', ['delete from round_seats where round = 2', 'delete from rounds where n = 2']],
+  ['round-order', ['delete from round_seats where round = 2', 'delete from rounds where n = 2']],
   [
-    'round order',
+    'round-order',
     [
       'alter table rounds drop constraint in_its_order',
       change('rounds', `ends_at = starts_at - interval '1 second'`, 'n = 3'),
@@ -327,7 +327,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'round order',
+    'round-order',
     [
       'alter table rounds drop constraint times_together',
       change('rounds', 'ends_at = null', 'n = 3'),
@@ -335,7 +335,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'round order',
+    'round-order',
     [
       change(
         'round_seats',
@@ -345,28 +345,28 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'both at a meeting',
+    'both-at-a-meeting',
     ['delete from meeting_seats where ctid = (select ctid from meeting_seats limit 1)'],
   ],
   [
-    'both at a meeting',
+    'both-at-a-meeting',
     ['delete from meeting_tables where ctid = (select ctid from meeting_tables limit 1)'],
   ],
-  ['both at a meeting', [change('meetings', 'table_no = 9', `state = 'accepted'`)]],
+  ['both-at-a-meeting', [change('meetings', 'table_no = 9', `state = 'accepted'`)]],
   [
-    'both at a meeting',
+    'both-at-a-meeting',
     [change('meetings', `state = 'cancelled', cancelled_by = 'gone'`, `state = 'accepted'`)],
   ],
   [
-    'no double booking',
+    'no-double-booking',
     [
       'alter table meeting_seats drop constraint meeting_seats_pkey cascade',
       `insert into meeting_seats select s.event_id, s.registration_id, s.at, s.meeting_id from meeting_seats s join meetings m on m.id = s.meeting_id limit 1`,
     ],
-    ['both at a meeting', 'guards'],
+    ['both-at-a-meeting', 'guards'],
   ],
   [
-    'accepted by both',
+    'accepted-by-both',
     [
       'alter table meetings drop constraint accepted_by_both',
       change('meetings', 'a_yes = false', `state = 'accepted'`),
@@ -374,7 +374,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'accepted by both',
+    'accepted-by-both',
     [
       'alter table meetings drop constraint cancelled_by_somebody',
       change('meetings', 'cancelled_by = null', `state = 'cancelled'`),
@@ -382,7 +382,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'uses of codes',
+    'code-uses',
     [
       change(
         'invitation_codes',
@@ -392,7 +392,7 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'uses of codes',
+    'code-uses',
     [
       'alter table invitation_codes drop constraint never_overused',
       'alter table invitation_codes drop constraint invitation_codes_max_uses_check',
@@ -401,14 +401,14 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'places of codes',
+    'code-places',
     [
       change('invitation_codes', 'kept = 0', 'kept > 0'),
       `update events e set seats_kept = (select sum(kept) from invitation_codes c where c.event_id = e.id) where seats_kept > 0`,
     ],
   ],
   [
-    'places of codes',
+    'code-places',
     [
       'alter table invitation_codes drop constraint keeps_what_is_left',
       change('invitation_codes', 'kept = kept + 1', 'kept > 0'),
@@ -417,7 +417,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'one event a code',
+    'one-event-per-code',
     [
       change(
         'invitation_codes',
@@ -463,7 +463,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'taken down',
+    'taken-down',
     [
       change(
         'events',
@@ -473,7 +473,7 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'taken down',
+    'taken-down',
     [
       change(
         'events',
@@ -482,7 +482,7 @@ export const damageCases: DamageCase[] = [
       ),
     ],
   ],
-  ['taken down', [`delete from moderation_acts where verb in ('take-down', 'put-back')`]],
+  ['taken-down', [`delete from moderation_acts where verb in ('take-down', 'put-back')`]],
   ['suspended', [`delete from moderation_acts where verb = 'lift'`]],
   ['suspended', [change('users', `status = 'suspended'`, `email = 'gil@example.com'`)]],
   ['guards', ['drop trigger moderation_acts_stand on moderation_acts']],
@@ -495,7 +495,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'offers in time',
+    'offers-in-time',
     [
       change(
         'registrations',
@@ -504,19 +504,19 @@ export const damageCases: DamageCase[] = [
       ),
     ],
   ],
-  ['tickets sold', [change('tiers', 'quantity = 1', `name = 'Seat' and price > 0`)]],
-  ['tickets sold', [change('tiers', 'quantity = 1', `price = 0`)]],
+  ['tickets-sold', [change('tiers', 'quantity = 1', `name = 'Seat' and price > 0`)]],
+  ['tickets-sold', [change('tiers', 'quantity = 1', `price = 0`)]],
   [
-    'uses of discounts',
+    'discount-uses',
     [
       change('discounts', 'max_uses = 1'),
       `update registrations set discount_id = (select id from discounts limit 1) where state = 'awaiting_payment'`,
     ],
   ],
-  ['prices on sale', [change('events', 'price_to = price_to + 1', 'price_to is not null')]],
-  ['prices on sale', ['update tiers set is_closed = true']],
+  ['prices-on-sale', [change('events', 'price_to = price_to + 1', 'price_to is not null')]],
+  ['prices-on-sale', ['update tiers set is_closed = true']],
   [
-    'paid places',
+    'paid-places',
     [
       change(
         'orders',
@@ -526,12 +526,12 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'paid places',
+    'paid-places',
     [
       'alter table orders drop constraint paid_by_a_charge',
       change('orders', `state = 'paid'`, `state = 'checkout_open'`),
     ],
-    ['guards', 'payments in the books'],
+    ['guards', 'payments-in-ledger'],
   ],
   [
     'orders',
@@ -546,67 +546,67 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'books balance',
+    'ledger-balance',
     [
       'alter table ledger_postings disable trigger user',
       change('ledger_postings', 'amount = amount + 1', `account = 'card_fee_cost'`),
     ],
-    ['active guards', 'payments in the books'],
+    ['active-guards', 'payments-in-ledger'],
   ],
   [
-    'books balance',
+    'ledger-balance',
     [
       'alter table ledger_facts disable trigger user',
       `insert into ledger_facts (id, kind, ref, order_id, at) select '${nobody}', 'refund-failed', 'x', id, created_at from orders where state = 'paid' limit 1`,
     ],
-    ['active guards', 'refunds in the books'],
+    ['active-guards', 'refunds-in-ledger'],
   ],
-  ['payments in the books', [change('orders', `charge_id = 'x'`, `state = 'paid'`)]],
-  ['refunds in the books', [change('refunds', `refund_id = 'x'`)]],
+  ['payments-in-ledger', [change('orders', `charge_id = 'x'`, `state = 'paid'`)]],
+  ['refunds-in-ledger', [change('refunds', `refund_id = 'x'`)]],
   [
-    'refunds in the books',
+    'refunds-in-ledger',
     [change('refunds', `refund_id = null, state = 'failed'`)],
-    ['payments in time'],
+    ['payments-in-time'],
   ],
   [
-    'hosts owe nothing',
+    'hosts-owe-nothing',
     [
       'alter table ledger_postings disable trigger user',
       `update ledger_postings set amount = -amount where fact_id in (select id from ledger_facts where kind = 'refund')`,
       `update ledger_postings p set amount = -amount from ledger_facts f where f.id = p.fact_id and f.kind = 'refund'`,
       `update ledger_postings set amount = amount * 100 where fact_id in (select id from ledger_facts where kind = 'refund')`,
     ],
-    ['active guards', 'released in full'],
+    ['active-guards', 'released-in-full'],
   ],
   [
-    'hosts owe nothing',
+    'hosts-owe-nothing',
     [
       'alter table ledger_postings disable trigger user',
       `update ledger_postings set amount = -amount where account like 'host_receivable:%'`,
       `update ledger_postings p set amount = (select -sum(amount) from ledger_postings o where o.fact_id = p.fact_id and o.account <> p.account) where account like 'host_payable:%' and fact_id in (select id from ledger_facts where kind = 'debt')`,
     ],
-    ['active guards', 'released in full'],
+    ['active-guards', 'released-in-full'],
   ],
-  ['transfers in the books', [change('transfers', `transfer_id = 'x'`, `transfer_id is not null`)]],
-  ['transfers in the books', [change('reversals', `state = 'refused'`, `state = 'sent'`)]],
-  ['transfers in the books', [change('reversals', `amount = amount + 5000`, `state = 'sent'`)]],
+  ['transfers-in-ledger', [change('transfers', `transfer_id = 'x'`, `transfer_id is not null`)]],
+  ['transfers-in-ledger', [change('reversals', `state = 'refused'`, `state = 'sent'`)]],
+  ['transfers-in-ledger', [change('reversals', `amount = amount + 5000`, `state = 'sent'`)]],
   [
-    'released in full',
+    'released-in-full',
     [
       `update orders set released_at = created_at where state = 'paid' and released_at is null and event_id in (select id from events where title = 'A table with prices')`,
     ],
   ],
   [
-    'disputes in the books',
+    'disputes-in-ledger',
     [change('disputes', `host = host + 1, platform = platform - 1`, `state = 'lost'`)],
   ],
   [
-    'disputes in the books',
+    'disputes-in-ledger',
     [change('disputes', `state = 'open', platform = 0, host = 0`, `state = 'lost'`)],
   ],
-  ['places given up', [change('given_up_places', `place = 7`, 'order_id is not null')]],
+  ['places-given-up', [change('given_up_places', `place = 7`, 'order_id is not null')]],
   [
-    'places given up',
+    'places-given-up',
     [
       'drop index one_refund_a_place',
       `insert into refunds (id, order_id, place, amount, platform, affiliate, host, reason, state, next_try_at, created_at) select n.id::uuid, o.id, 0, 2, 2, 0, 0, 'left', 'waiting', created_at, created_at from (select * from orders where state = 'paid' and amount > 2500 order by id limit 1) o, (values ('${nobody}'), (replace('${nobody}', '019b', '019c'))) n(id)`,
@@ -614,14 +614,14 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'no self-referrals',
+    'no-self-referrals',
     [
       `update affiliates a set user_id = o.user_id from orders o where o.event_id = a.event_id and o.affiliate_id = a.id`,
     ],
-    ['commissions in the books', 'commissions paid once'],
+    ['commissions-in-ledger', 'commissions-paid-once'],
   ],
   [
-    'no self-referrals',
+    'no-self-referrals',
     [
       change(
         'attributions',
@@ -631,38 +631,35 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'commissions in the books',
+    'commissions-in-ledger',
     [change('orders', 'affiliate = affiliate - 1, host = host + 1', 'affiliate > 0')],
   ],
+  ['commissions-in-ledger', [change('commissions', `decision = 'approved'`, `decision = 'fraud'`)]],
   [
-    'commissions in the books',
-    [change('commissions', `decision = 'approved'`, `decision = 'fraud'`)],
-  ],
-  [
-    'commissions in the books',
+    'commissions-in-ledger',
     [change('commissions', `decision = 'fraud', decided_at = judged_at`, 'decision is null')],
   ],
-  ['commissions paid once', [change('affiliate_payouts', `transfer_id = 'x'`, `state = 'sent'`)]],
-  ['commissions paid once', [change('affiliate_payouts', `state = 'failed'`, `state = 'sent'`)]],
-  ['commissions paid once', [change('affiliate_payout_lines', 'amount = amount + 1')]],
+  ['commissions-paid-once', [change('affiliate_payouts', `transfer_id = 'x'`, `state = 'sent'`)]],
+  ['commissions-paid-once', [change('affiliate_payouts', `state = 'failed'`, `state = 'sent'`)]],
+  ['commissions-paid-once', [change('affiliate_payout_lines', 'amount = amount + 1')]],
   [
-    'commissions paid once',
+    'commissions-paid-once',
     [
       `insert into affiliate_payouts (id, user_id, account_id, currency, amount, state, next_try_at, created_at) select '${nobody}', user_id, account_id, currency, amount, 'pending', created_at, created_at from affiliate_payouts`,
       `insert into affiliate_payout_lines (payout_id, order_id, amount) select '${nobody}', order_id, amount from affiliate_payout_lines`,
     ],
   ],
   [
-    'commissions paid once',
+    'commissions-paid-once',
     [change('affiliate_payouts', 'user_id = (select host_id from events limit 1)')],
   ],
   [
-    'payments in time',
+    'payments-in-time',
     [change('affiliate_payouts', `state = 'pending', created_at = created_at - interval '9 days'`)],
-    ['commissions paid once'],
+    ['commissions-paid-once'],
   ],
   [
-    'payments in time',
+    'payments-in-time',
     [
       change(
         'registrations',
@@ -672,32 +669,32 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'one row a pair',
+    'one-row-per-pair',
     ['alter table matches drop constraint matches_check', change('matches', `a_id = b_id`)],
-    ['match ids', 'reasons', 'guards'],
+    ['match-ids', 'reasons', 'guards'],
   ],
   [
-    'one row a pair',
+    'one-row-per-pair',
     [
       'alter table matches drop constraint matches_check',
       `insert into matches (event_id, id, a_id, b_id, score, is_suggested) select event_id, '${nobody}', b_id, a_id, score, false from matches limit 1`,
     ],
-    ['match ids', 'guards'],
+    ['match-ids', 'guards'],
   ],
-  ['match ids', [change('matches', `id = '${nobody}'`)]],
+  ['match-ids', [change('matches', `id = '${nobody}'`)]],
   [
-    'matched people',
+    'matched-people',
     [
       `update registrations set is_matched = false where id = (select a_id from matches where not is_suggested or true order by ctid limit 1)`,
     ],
-    ['match results', 'indexed statements'],
+    ['match-results', 'indexed-statements'],
   ],
   [
-    'matched people',
+    'matched-people',
     [
       `update registrations set is_matched = false where id = (select b_id from matches where b_id not in (select a_id from matches) order by ctid limit 1)`,
     ],
-    ['match results', 'indexed statements'],
+    ['match-results', 'indexed-statements'],
   ],
   ['reasons', [change('matches', `a_objective_id = '${nobody}'`, 'is_suggested')]],
   [
@@ -727,13 +724,13 @@ export const damageCases: DamageCase[] = [
       ),
     ],
   ],
-  ['match results', [change('match_people', `registration_id = '${nobody}'`)], ['references']],
-  ['match results', [`delete from match_people where ctid = ${one('match_people')}`]],
+  ['match-results', [change('match_people', `registration_id = '${nobody}'`)], ['references']],
+  ['match-results', [`delete from match_people where ctid = ${one('match_people')}`]],
   ['versions', [change('events', 'matched_version = people_version + 1', 'people_version = 0')]],
   ['versions', [change('events', 'anew_version = people_version + 1')]],
   ['embeddings', [change('embeddings', `vector = ''`)]],
   [
-    'mailed once',
+    'mailed-once',
     [
       'drop index mails_once',
       `insert into mails (id, recipient, locale, subject, body, announcement_id, user_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, user_id, created_at from mails where user_id is not null and announcement_id in (select id from announcements where kind = 'joined') limit 1`,
@@ -741,7 +738,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'mailed once',
+    'mailed-once',
     [
       `insert into mails (id, recipient, locale, subject, body, announcement_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, created_at from mails where announcement_id is not null and user_id is null limit 1`,
     ],
@@ -751,14 +748,14 @@ export const damageCases: DamageCase[] = [
     ['published', 'hosts'],
     ['joined', null],
   ].map(([news, stop]): DamageCase => [
-    stop ? 'stopped mails' : 'nothing',
+    stop ? 'stopped-mails' : 'nothing',
     [
       `insert into notification_choices (user_id, kind, mail, changed_at)
     select m.user_id, '${stop ?? 'reminders'}', 'never', m.created_at - interval '1 hour' from mails m join announcements a on a.id = m.announcement_id where a.kind = '${news}'
     and not exists (select from notification_choices s where s.user_id = m.user_id and s.kind = '${stop ?? 'reminders'}') limit 1`,
     ],
   ]),
-  ['read in the app', [change('notifications', 'read_at = at, mail_at = at')]],
+  ['read-in-the-app', [change('notifications', 'read_at = at, mail_at = at')]],
   [
     'people',
     [
@@ -812,13 +809,13 @@ export const damageCases: DamageCase[] = [
     ['alter table follows drop constraint follows_check', change('follows', 'user_id = host_id')],
     ['guards'],
   ],
-  ['mail attempts', [change('mails', 'attempts = 12')]],
+  ['mail-attempts', [change('mails', 'attempts = 12')]],
   [
-    'mails in time',
+    'mails-in-time',
     [change('mails', `next_try_at = timestamptz '2026-11-20T10:00:00Z'`, 'sent_at is null')],
   ],
   [
-    'news in time',
+    'news-in-time',
     [
       change(
         'announcements',
@@ -828,7 +825,7 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'search index',
+    'search-index',
     [
       `delete from search_events where event_id = ${crowd}`,
       `delete from search_terms`,
@@ -836,17 +833,17 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'indexed events',
+    'indexed-events',
     [
       `update events set visibility = 'unlisted' where id = (select event_id from search_events where event_id <> ${crowd})`,
     ],
   ],
-  ['indexed events', [change('search_events', `starts_at = starts_at + interval '1 hour'`)]],
+  ['indexed-events', [change('search_events', `starts_at = starts_at + interval '1 hour'`)]],
   ['terms', [change('search_terms', 'events = events + 1')]],
   ['terms', [`delete from search_terms where ctid = ${one('search_terms')}`]],
-  ['indexed statements', [change('search_people', `registration_id = '${nobody}'`)]],
+  ['indexed-statements', [change('search_people', `registration_id = '${nobody}'`)]],
   [
-    'index in time',
+    'index-in-time',
     [
       `insert into search_waiting (event_id, since) select id, timestamptz '2026-11-20T10:00:00Z' from events where status = 'draft' limit 1`,
     ],
@@ -864,14 +861,14 @@ export const damageCases: DamageCase[] = [
   ],
   ['erasures', ['delete from erasures']],
   [
-    'closed accounts',
+    'closed-accounts',
     [
       `insert into erasures (user_id, asked_at, due_at) select host_id, timestamptz '2026-11-20T12:00:00Z', timestamptz '2026-12-04T12:00:00Z' from events where status = 'published' and ends_at > timestamptz '2026-11-20T18:00:00Z' order by id limit 1`,
     ],
     ['erasures'],
   ],
   [
-    'closed accounts',
+    'closed-accounts',
     [
       `insert into erasures (user_id, asked_at, due_at, erased_at) select r.user_id, timestamptz '2026-11-06T12:00:00Z', timestamptz '2026-11-20T12:00:00Z', timestamptz '2026-11-20T12:00:00Z' from registrations r join events v on v.id = r.event_id
     where r.state = 'confirmed' and r.user_id is not null and v.status = 'published' and v.ends_at > timestamptz '2026-11-20T18:00:00Z' and not exists (select from events h where h.host_id = r.user_id) order by r.id limit 1`,
@@ -891,7 +888,7 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'deleted messages',
+    'deleted-messages',
     [
       'alter table conversation_messages drop constraint deleted_is_gone',
       change('conversation_messages', `text = 'x'`, 'deleted_at is not null'),
