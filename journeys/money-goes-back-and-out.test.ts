@@ -300,7 +300,7 @@ test('manual refunds, disputes and payouts show the same figures on every screen
     .getByRole('button', { name: t('money.give.do', { amount: '$49.00' }), exact: true })
     .waitFor()
   await dialog(page)
-    .getByRole('radio', { name: t('money.give.whole', { amount: '$49.00' }) })
+    .getByRole('radio', { name: t('money.give.full', { amount: '$49.00' }) })
     .focus()
   await page.keyboard.press('ArrowDown')
   await dialog(page).getByLabel(t('money.give.amount'), { exact: true }).fill('49.01')

@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts'
 import { hostedQuery, joinedQuery, publishedQuery, stepsQuery } from './queries.ts'
 import { isAttending, soonestFirst } from './dashboard.rules.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { AllEvents } from './AllEvents.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -178,13 +179,16 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-/** Lists the events after the next one; if there are none, the ways to find one. */
+const comingShown = 4
+
+/** Lists the first events after the next one; if there are none, the ways to find one. */
 function Coming({ events, hasNext }: { events: readonly EventCard[]; hasNext: boolean }) {
   const { t } = useWords()
   if (events.length > 0)
     return (
       <Section title={t('dashboard.joined')}>
-        <EventLine events={events.slice(0, 4)} />
+        <EventLine events={events.slice(0, comingShown)} />
+        {events.length > comingShown && <AllEvents />}
       </Section>
     )
   return (

@@ -10,12 +10,14 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { moneyText } from '#web/parts/money/figures.ts'
 import { paths } from '#web/paths.ts'
-import { hostedQuery } from './queries.ts'
+import { AllEvents } from './AllEvents.tsx'
+import { hostedQuery, publishedQuery } from './queries.ts'
 
-/** Shows the figures of the events the reader hosts. */
+/** Shows the figures of the first events the reader hosts. */
 export function HostedEvents() {
   const { t } = useWords()
   const query = useQuery(hostedQuery)
+  const published = useQuery(publishedQuery)
   return (
     <QueryView query={query} skeleton={null} title={t('dashboard.hosted')} isQuiet>
       {({ items }) =>
@@ -34,8 +36,9 @@ export function HostedEvents() {
               )}
               as="div"
             >
-              {(one) => <Stand one={one} />}
+              {(one) => <HostedEvent one={one} />}
             </BoundaryRows>
+            {(published.data?.items.length ?? 0) > items.length && <AllEvents />}
           </section>
         )
       }
@@ -43,7 +46,7 @@ export function HostedEvents() {
   )
 }
 
-function Stand({
+function HostedEvent({
   one: { event, joinedToday, people, asking, matched, served, earnings, meetings },
 }: {
   one: HostedEventSummary

@@ -100,7 +100,7 @@ export function EventTickets({ event, facts, known: first }: Props) {
         {away && <RemovalUndo away={away} />}
         <div className="flex flex-wrap gap-3">
           <AddTier count={tiers.length} onAdd={add} />
-          {tiers.length > 0 && nobodyHas && <OwnTiersButton kind="quiet" onTake={take} />}
+          {tiers.length > 0 && nobodyHas && <OwnTiersButton isReplacing onTake={take} />}
         </div>
         {(tiers.length > 0 || discounts.length > 0) && (
           <DiscountList
@@ -189,10 +189,7 @@ function FirstTickets({
   const { t } = useWords()
   return (
     <div className="grid gap-6">
-      <EmptyState
-        title={t('pricing.event-none')}
-        actions={<OwnTiersButton kind="primary" onTake={onTake} />}
-      >
+      <EmptyState title={t('pricing.event-none')} actions={<OwnTiersButton onTake={onTake} />}>
         {t('pricing.event-none-text')}
       </EmptyState>
       <SuggestedSets facts={facts} currency={currency} onTake={onTake} />

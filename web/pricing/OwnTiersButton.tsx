@@ -11,12 +11,13 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
 type Props = {
-  kind: 'primary' | 'quiet'
+  /** The event already has tickets, which the host's own set replaces. */
+  isReplacing?: boolean
   onTake: (tiers: DefaultTier[], currency: Currency) => void
 }
 
-/** Starts with the host's own set, or leads to the page that creates one. */
-export function OwnTiersButton({ kind, onTake }: Props) {
+/** Takes the host's own set of tickets, or leads to the page that creates one. */
+export function OwnTiersButton({ isReplacing = false, onTake }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
   const take = useMutation({
@@ -26,9 +27,13 @@ export function OwnTiersButton({ kind, onTake }: Props) {
   })
   return (
     <span className="inline-grid gap-1.5">
-      <Button kind={kind} isPending={take.isPending} onClick={() => take.mutate()}>
+      <Button
+        kind={isReplacing ? 'quiet' : 'primary'}
+        isPending={take.isPending}
+        onClick={() => take.mutate()}
+      >
         <Copy aria-hidden className="size-4.5" />
-        {t('pricing.take-usual')}
+        {t(isReplacing ? 'pricing.reset' : 'pricing.take-usual')}
       </Button>
       {take.error && (
         <span role="alert" className={look('error')}>

@@ -32,7 +32,17 @@ export function OwnSchedule({ eventId, known, offsetMs, onChange }: Props) {
   const at = paused ?? now
   const isOver = ({ n, endsAt }: OwnRound) =>
     n < standing.n || (endsAt !== null && Date.parse(endsAt) <= at)
-  if (isCancelled) return <EmptyState title={t('refusals.event-cancelled')} />
+  if (isCancelled)
+    return (
+      <EmptyState
+        title={t('refusals.event-cancelled')}
+        actions={
+          <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+            {t('matches.to-event')}
+          </Link>
+        }
+      />
+    )
   return (
     <div className="grid gap-6">
       <p className="sr-only" aria-live="assertive">

@@ -68,7 +68,7 @@ function TransferForm({ event, onDone }: { event: EventView; onDone: () => void 
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
+          {t('hand-on.close')}
         </Button>
         <Button type="submit" kind="primary" isPending={form.isSending}>
           {t('hand-on.send')}

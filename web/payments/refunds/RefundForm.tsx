@@ -45,7 +45,7 @@ export function RefundForm(props: Props) {
 
 function Giving({
   at,
-  order: { left, currency },
+  order: { amount, left, currency },
   buyer,
   onClose,
 }: Props & { onClose: () => void }) {
@@ -56,6 +56,7 @@ function Giving({
   const updateOrder = useUpdateOrderMoney(at)
   const client = useQueryClient()
   const text = (sum: number) => moneyText(sum, currency, language)
+  const whole = left === amount ? 'money.give.full' : 'money.give.whole'
   const send = useSend(giveBack, async (order, { body }) => {
     onClose()
     showToast(t('money.give.done', { amount: text(body.amount) }), t('money.give.done-text'))
@@ -97,7 +98,7 @@ function Giving({
           value={typed.isWhole ? 'whole' : 'part'}
           onChange={(extent) => setTyped({ ...typed, isWhole: extent === 'whole' })}
           choices={[
-            { value: 'whole', label: t('money.give.whole', { amount: text(left) }) },
+            { value: 'whole', label: t(whole, { amount: text(left) }) },
             { value: 'part', label: t('money.give.part') },
           ]}
         />
