@@ -94,7 +94,7 @@ test('a judgement about a person is no note of an agreement', () => {
 })
 
 test.each([
-  ['en', 'You noted'],
+  ['en', 'Your note'],
   ['es', 'anotaste'],
   ['zh', '您记下了'],
   ['hi', 'आपका नोट'],
