@@ -101,7 +101,7 @@ const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
     (one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one),
   ),
 })
-const about = (page: Page) => page.getByRole('region', { name: t('about.title') })
+const about = (page: Page) => page.getByRole('region', { name: t('about.title'), exact: true })
 const headline = (page: Page) => page.getByRole('textbox', { name: wording('about.headline') })
 const save = (page: Page) =>
   about(page)

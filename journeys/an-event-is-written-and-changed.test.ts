@@ -28,7 +28,7 @@ describe.each(engines)('on the %s database', (engine) => {
     // another browser.
     await hana.page.goto('/events/create')
     await hana.page.getByRole('button', { name: t('template.conference') }).click()
-    await hana.page.getByLabel(t('create.title')).fill('Rivers day')
+    await hana.page.getByLabel(t('create.title'), { exact: true }).fill('Rivers day')
     await hana.page.getByText(wording('create.saved-at')).waitFor()
     await product.restart()
     const elsewhere = await aBrowserFor(browser, product, {
@@ -39,7 +39,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await elsewhere.page
       .getByRole('heading', { level: 1, name: t('create.edit-heading') })
       .waitFor()
-    expect(await elsewhere.page.getByLabel(t('create.title')).inputValue()).toBe('Rivers day')
+    expect(await elsewhere.page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe(
+      'Rivers day',
+    )
 
     // The rest is written there, picture included, and read by a visitor who is not signed in.
     await write(elsewhere.page)
@@ -92,7 +94,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.getByRole('heading', { level: 1, name: t('create.edit-heading') }).waitFor()
     await hana.page.waitForURL((url) => url.searchParams.get('edit') !== eventId)
     expect([
-      await hana.page.getByLabel(t('create.title')).inputValue(),
+      await hana.page.getByLabel(t('create.title'), { exact: true }).inputValue(),
       await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue(),
     ]).toEqual(['Rivers day', 'The other bank'])
 
@@ -129,15 +131,17 @@ describe.each(engines)('on the %s database', (engine) => {
     await ines.page.goto('/signup')
     await signUp(ines.page, product, { name: 'Ines', email: 'ines@example.com' })
     await ines.page.goto('/events/create')
-    await ines.page.getByLabel(t('create.title')).fill('Lost words')
+    await ines.page.getByLabel(t('create.title'), { exact: true }).fill('Lost words')
     await ines.page.getByText(wording('create.saved-at')).waitFor()
     await ines.context.setOffline(true)
-    await ines.page.getByLabel(t('create.title')).fill('Lost and found words')
+    await ines.page.getByLabel(t('create.title'), { exact: true }).fill('Lost and found words')
     await ines.page.getByText(t('create.not-saved')).waitFor()
     await ines.context.setOffline(false)
     await ines.page.getByText(wording('create.saved-at')).waitFor()
     await ines.page.reload()
-    expect(await ines.page.getByLabel(t('create.title')).inputValue()).toBe('Lost and found words')
+    expect(await ines.page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe(
+      'Lost and found words',
+    )
     await ines.page.goto('/events?tab=hosting')
     await ines.page.getByRole('link', { name: 'Lost and found words' }).waitFor()
     expect(await ines.page.getByRole('link', { name: 'Lost words' }).count()).toBe(0)
@@ -152,7 +156,7 @@ describe.each(engines)('on the %s database', (engine) => {
     const eventId = new URL(omar.page.url()).pathname.split('/')[2] ?? ''
     const other = await omar.context.newPage()
     for (const tab of [omar.page, other]) await tab.goto(`/events/create?edit=${eventId}`)
-    await other.getByLabel(t('create.title')).fill('Two hands and a boat')
+    await other.getByLabel(t('create.title'), { exact: true }).fill('Two hands and a boat')
     await other.getByRole('button', { name: t('create.save-changes') }).click()
     await other.getByRole('heading', { level: 1, name: 'Two hands and a boat' }).waitFor()
     await omar.page.getByLabel(t('create.place'), { exact: true }).fill('The pier')
@@ -305,7 +309,8 @@ async function seesEverything(page: Page, product: ProductInstance): Promise<voi
     reply.status,
     reply.headers.get('content-type'),
   ]).toEqual([true, 200, 'image/png'])
-  expect(head).toContain('"subEvent":[{"@type":"Event","name":"Registration and coffee"')
+  const [firstStop] = t('template.conference.stops').split(' · ')
+  expect(head).toContain(`"subEvent":[{"@type":"Event","name":"${firstStop}"`)
 }
 
 /** Returns the content that a camera would read. */

@@ -475,7 +475,7 @@ test('after a restart the answer appears where the report was written, and in on
     items: { recipient: string; subject: string; body: string; html: string }[]
   }
   const mails = items.filter(({ subject }) => subject.includes(number))
-  expect(mails.map(({ subject }) => subject)).toEqual([`An answer to your feedback ${number}`])
+  expect(mails.map(({ subject }) => subject)).toEqual([t('feedback-mail.subject', { number })])
   expect([
     mails[0]?.body.includes('> <b>Thank you</b>, the cook is glad.'),
     JSON.stringify(mails[0]).includes('&lt;b&gt;'),

@@ -256,6 +256,7 @@ test('an event found by its link is taken down with a reason for its host, and r
     .locator('section')
     .filter({ hasText: t('event.taken-down-in') })
     .locator('a, button')
+  await ways.filter({ hasText: t('event.leave') }).waitFor()
   expect(await ways.allInnerTexts()).toEqual([
     t('event.leave'),
     t('event.see-matches'),

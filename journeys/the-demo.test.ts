@@ -290,7 +290,9 @@ test('the title and items of the demo survive sign-up, and also a restart', asyn
   await page.getByText(t('identity.to-publish', { title: 'Lawyers and soup' })).waitFor()
   await signUp(page, product, { name: 'Noor', email: 'noor@example.com' })
   await page.getByRole('heading', { level: 1, name: t('create.heading') }).waitFor()
-  expect(await page.getByLabel(t('create.title')).inputValue()).toBe('Lawyers and soup')
+  expect(await page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe(
+    'Lawyers and soup',
+  )
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor()
   // The second request fails: only that statement is left, and is sent once more.
   await page.route('**/api/items', (route) =>
@@ -317,7 +319,7 @@ test('the title and items of the demo survive sign-up, and also a restart', asyn
   await page.getByLabel(t('demo.own.name')).fill('Second soup')
   await page.getByRole('link', { name: t('demo.own.go') }).click()
   await page.getByRole('heading', { level: 1, name: t('create.heading') }).waitFor()
-  expect(await page.getByLabel(t('create.title')).inputValue()).toBe('Second soup')
+  expect(await page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe('Second soup')
   await page.getByRole('button', { name: t('demo.brought.leave') }).click()
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor({ state: 'detached' })
   await closeQuietly({

@@ -33,7 +33,7 @@ const wordsIn = (language: string) =>
 test('a person over the limit reads so in their language, keeps the typed text, and continues later', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour Dinner')
   await hana.page.goto('/events/create')
-  await hana.page.getByLabel(t('create.title')).fill('Second Dinner')
+  await hana.page.getByLabel(t('create.title'), { exact: true }).fill('Second Dinner')
   await typeStart(hana.page, ['12', '31', '2030', '7', '30', 'PM'])
   await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Funkhaus, Berlin')
   const doors = []
@@ -58,7 +58,7 @@ test('a person over the limit reads so in their language, keeps the typed text, 
   await hana.page.getByRole('button', { name: t('create.publish') }).click()
   await hana.page.getByText(waits).first().waitFor()
   expect([
-    await hana.page.getByLabel(t('create.title')).inputValue(),
+    await hana.page.getByLabel(t('create.title'), { exact: true }).inputValue(),
     await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue(),
   ]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
   // A page opened meanwhile shows the same text.

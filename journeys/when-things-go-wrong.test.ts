@@ -124,12 +124,16 @@ test('a form names each field that is wrong and keeps what is right', async () =
   const hana = await aBrowserFor(browser, product)
   await signIn(hana.page, 'hana@example.com')
   await hana.page.goto('/events/create')
-  await hana.page.getByLabel(t('create.title')).fill('Half a plan')
+  await hana.page.getByLabel(t('create.title'), { exact: true }).fill('Half a plan')
   await hana.page.getByRole('button', { name: t('create.publish') }).click()
   await hana.page.getByText(t('form.look-again')).waitFor()
-  expect(await hana.page.getByLabel(t('create.title')).inputValue()).toBe('Half a plan')
+  expect(await hana.page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe(
+    'Half a plan',
+  )
   await hana.page.reload()
-  expect(await hana.page.getByLabel(t('create.title')).inputValue()).toBe('Half a plan')
+  expect(await hana.page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe(
+    'Half a plan',
+  )
   await closeQuietly(hana)
 })
 
