@@ -336,7 +336,7 @@ test('a retry after a lost answer takes no second step', async () => {
 
 test('a guest left out is in none of the unannounced rounds, and can be included again', async () => {
   const [host, helper] = [await aDevice(hana), await aDevice(dora)]
-  await host.page.getByRole('searchbox', { name: t('rounds.run.find') }).fill('dan')
+  await host.page.getByRole('searchbox', { name: t('rounds.run.find'), exact: true }).fill('dan')
   await button(host.page, `${t('rounds.run.leave-out')}: Dan`).click()
   await host.page.getByText(t('rounds.run.anew', { n: '2' })).waitFor()
   await button(helper.page, `${t('rounds.run.take-in')}: Dan`).waitFor()
@@ -562,7 +562,7 @@ test('a host stops by keyboard after a confirmation, reads the result, and plans
     .click()
   await host.page.getByRole('heading', { name: t('rounds.end.title') }).waitFor()
   await expectAccessible(host.page)
-  await host.page.getByText(t('rounds.end.more')).click()
+  await host.page.getByText(t('rounds.end.more'), { exact: true }).click()
   await host.page.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('2')
   await button(host.page, t('rounds.plan.plan')).click()
   await button(host.page, t('rounds.run.start')).waitFor()
