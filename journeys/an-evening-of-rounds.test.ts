@@ -245,7 +245,7 @@ test('rounds run on twelve phones with one latecomer, one absent guest and one p
   expect((await board()).rounds[0]?.pairs.filter(({ isMissed }) => isMissed)).toHaveLength(1)
 
   // The server restarts in the middle; everyone continues where they were.
-  await pageOf(alone).getByText(t('rounds.paused')).waitFor()
+  await pageOf(alone).getByText(t('rounds.paused'), { exact: true }).waitFor()
   await product.restart()
   await step('resume')
   await step('skip')
@@ -323,7 +323,7 @@ test('where streams are blocked a phone polls, and it stops asking for what cann
   await page.goto(`/events/${eventId}/rounds`)
   await page.getByRole('timer').waitFor()
   await step('pause')
-  await page.getByText(t('rounds.paused')).waitFor({ timeout: 12_000 })
+  await page.getByText(t('rounds.paused'), { exact: true }).waitFor({ timeout: 12_000 })
   const asked = () => page.evaluate(() => (globalThis as { asked?: number }).asked ?? 0)
   await context.setOffline(true)
   await page.evaluate(() => fetch(new Request('/assets/late.js')).catch(() => undefined))
