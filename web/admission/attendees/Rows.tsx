@@ -177,7 +177,7 @@ function AttendeeStatus({ one, why }: Pick<RowProps, 'one' | 'why'>) {
       </span>
     )
   return (
-    <span className="max-w-28 text-right text-sm leading-5 text-ink-2 min-[60rem]:max-w-36 min-[60rem]:text-left">
+    <span className="max-w-28 shrink-0 text-right text-sm leading-5 text-ink-2 min-[60rem]:max-w-36 min-[60rem]:text-left">
       {t(`attendees.is-${stateOf(one)}`)}
     </span>
   )
