@@ -303,7 +303,7 @@ async function printsTheList(page: Page, eventId: string): Promise<void> {
 /** A double-click invites once and accepts once; the emptied form is not sent again. */
 async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}/helpers`)
-  await page.getByLabel('Correo').fill('noor@example.com')
+  await page.getByLabel(inSpanish('identity.email'), { exact: true }).fill('noor@example.com')
   await page.getByRole('checkbox').first().check()
   await page
     .getByRole('button', { name: inSpanish('helpers.send'), exact: true })
