@@ -298,7 +298,9 @@ test('an outsider reports an event after signing in; the administrator finds it 
     await page.getByRole('radio', { name: /A loud fair/ }).isChecked(),
   ]).toEqual([true, true])
   await expectAccessible(page)
-  await page.getByLabel(t('feedback.text')).fill('They sell tickets to a hall that burnt down.')
+  await page
+    .getByLabel(t('feedback.text'), { exact: true })
+    .fill('They sell tickets to a hall that burnt down.')
   await page.getByRole('button', { name: t('feedback.send') }).click()
   await page
     .getByText(/F-.{4}-/)
