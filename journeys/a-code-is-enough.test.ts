@@ -91,7 +91,7 @@ test('a person joins without a password and later signs in by code alone, by key
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('nav.menu') }).click()
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
 }
 

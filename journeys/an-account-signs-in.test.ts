@@ -36,7 +36,7 @@ test('a wrong code is refused in plain words, a new one works, and signing out l
   await page.getByRole('heading', { name: greeting('Ann') }).waitFor()
   await page.goto('/events/create')
   await page.getByLabel(t('create.title'), { exact: true }).fill('A secret plan')
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(

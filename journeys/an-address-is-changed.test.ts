@@ -126,7 +126,7 @@ test('a code sent to the new address changes it; mails and sign-in follow, also 
   expect(lost).toBeGreaterThan(0)
   await page.unroute('**/idp/')
   expect(
-    (await mailsTo('ben@example.com', /address of your Interchange account was changed/))[0],
+    (await mailsTo('ben@example.com', wording('account-mail.address-changed.subject')))[0],
   ).toContain('b***@e***')
   await laptop.page.goto('/events')
   await laptop.page.getByRole('heading', { name: t('signin.title') }).waitFor()
@@ -137,11 +137,14 @@ test('a code sent to the new address changes it; mails and sign-in follow, also 
   await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
   await hana.page.waitForURL((url) => url.pathname !== '/events/create')
   await expect
-    .poll(async () => (await mailsTo('ben.new@example.com', /^Changed: /)).length, {
-      timeout: 15_000,
-    })
+    .poll(
+      async () => (await mailsTo('ben.new@example.com', wording('mail.changed.subject'))).length,
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe(1)
-  expect(await mailsTo('ben@example.com', /^Changed: /)).toEqual([])
+  expect(await mailsTo('ben@example.com', wording('mail.changed.subject'))).toEqual([])
   await hana.page.goto(`/events/${eventId}/attendees`)
   await hana.page.getByText('ben.new@example.com').first().waitFor()
   await refusedAt(stranger.page, 'ben@example.com')
@@ -182,9 +185,9 @@ test('asking for a taken address reveals nothing and notifies its owner; an old 
     await page.getByRole('button', { name: t('cancel') }).click()
   }
   expect(seen[0]).toBe(seen[1])
-  expect((await mailsTo('hana@example.com', /Somebody wants your address/))[0]).toContain(
-    'nothing was changed',
-  )
+  expect(
+    (await mailsTo('hana@example.com', wording('account-mail.address-wanted.subject')))[0],
+  ).toContain('nothing was changed')
 
   await page.goto('about:blank')
   await product.change(`update pool_sessions set auth_time = auth_time - interval '16 minutes'`)

@@ -160,7 +160,7 @@ test('ninety days after its end an event is deleted with a notice, and kept conv
       expect(await page.getByText('hydro').count()).toBe(0)
       await expectAccessible(page)
       await page.goto('/notifications')
-      await page.getByText('Deleted, as promised').waitFor()
+      await page.getByText(t('event-faded.text')).waitFor()
     }
     await anns.page.goto(`/conversations/${talk}`)
     await anns.page.getByText('We both keep this.').first().waitFor()

@@ -79,7 +79,7 @@ async function logIn(page: Page, secret: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   await page.goto('/signin')
 }

@@ -358,7 +358,7 @@ test('feedback that waits for a connection is mentioned at log out and hidden fr
         )
       const logOut = () =>
         page
-          .getByRole('button', { name: t('nav.logout') })
+          .getByRole('button', { name: t('nav.logout'), exact: true })
           .first()
           .click()
       const ask = page.getByRole('alertdialog', { name: t('leave.unsent-title') })

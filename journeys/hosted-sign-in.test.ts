@@ -75,7 +75,7 @@ test("the pool's page gets the five scopes, and its visitor returns signed in to
   await page.getByLabel(t('identity.given-name')).waitFor()
   expect(asked.token).toHaveLength(1)
 
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   // The pool has its own session, which ends too
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   expect(Object.fromEntries(asked.logout[0]?.searchParams ?? [])).toEqual({
@@ -109,7 +109,7 @@ test('a refused person reads so, finds their typed text, and is led on after a l
   expect(page.url()).toBe(`${product.url}/profile`)
 
   // A password session has nothing to end there
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect([page.url(), asked.logout, await keptOf(page)]).toEqual([`${product.url}/`, [], []])
   await closeQuietly(ann)
@@ -179,7 +179,7 @@ test("a person who turns back at the pool's page may return to it or use their p
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.goto(callbackUrl(asked.authorize[1], { code: 'one-time' }))
   await page.getByLabel(t('identity.given-name')).waitFor()
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await leave(page)
   await page.goBack()

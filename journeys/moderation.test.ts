@@ -208,7 +208,7 @@ test('an administrator reads the reported part alone, suspends by keyboard, and 
   await his.page.goto('/signin')
   await signIn(his.page, 'ravi@example.com')
   await his.page
-    .getByRole('button', { name: t('nav.logout') })
+    .getByRole('button', { name: t('nav.logout'), exact: true })
     .first()
     .waitFor()
   await closeQuietly(but(his), but(admins))

@@ -149,7 +149,7 @@ test('signing out on this device leaves no data behind', async () => {
     .toBe(true)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: t('nav.menu') }).click()
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.waitForURL('**/')
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
   await context.close()

@@ -524,7 +524,7 @@ test("a ticket opened once works offline and disappears with its owner's session
   await guest.context.setOffline(false)
   await guest.page.goto('/dashboard')
   await guest.page.getByRole('button', { name: t('nav.menu') }).click()
-  await guest.page.getByRole('button', { name: t('nav.logout') }).click()
+  await guest.page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await guest.page.waitForURL('**/')
   await expect
     .poll(() =>

@@ -111,7 +111,7 @@ test('a mailed code opens only these two pages; every other one says that the ac
   await page.getByLabel(t('verify.code')).fill(await product.codeFor('tom@example.com'))
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('button', { name: t('account.download') }).waitFor()
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken'))),

@@ -108,7 +108,7 @@ test('a suspended person reads why at every sign-in, by password or code, and on
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('account.download') }).click(),
   ])
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.unrouteAll()
   await page.goto('/signin')

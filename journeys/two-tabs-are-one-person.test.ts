@@ -21,14 +21,14 @@ const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 test('signing out in one tab signs out every tab, opens the start page and clears typed text', async () => {
   const ann = await withAnn()
   await ann.page.goto('/')
-  await ann.page.getByRole('button', { name: t('nav.logout') }).waitFor()
+  await ann.page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor()
   const [profile, asleep] = [await ann.context.newPage(), await ann.context.newPage()]
   await profile.goto('/profile')
   await given(profile).fill('Ann, unsaved')
   // This tab has only the stored name: the identity client never loaded.
   await asleep.route('**/assets/amplify*', (route) => route.abort())
   await asleep.goto('/profile')
-  await ann.page.getByRole('button', { name: t('nav.logout') }).click()
+  await ann.page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   for (const page of [profile, asleep]) {
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()

@@ -58,7 +58,7 @@ test('signing out of a pool session signs out every tab, opens the start page an
   await given(typing).fill('Ann, unsaved')
   await asleep.route('**/assets/amplify*', (route) => route.abort())
   await asleep.goto('/profile')
-  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   for (const tab of [typing, asleep]) {
     await tab.waitForURL((url) => url.pathname === '/')
@@ -85,7 +85,7 @@ test('returning from the pool as another person switches every tab; none calls a
   // In the other tab the browser changes hands: sign-out, then sign-in as Ben.
   const other = await context.newPage()
   await other.goto('/profile')
-  await other.getByRole('button', { name: t('nav.logout') }).click()
+  await other.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await other.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
@@ -101,7 +101,7 @@ test('returning from the pool as another person switches every tab; none calls a
   const before = called.length
   await comesBack(other, asked)
   expect(await given(other).inputValue()).toBe('Ben')
-  await page.getByRole('button', { name: t('nav.logout') }).waitFor()
+  await page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor()
   await page.goto('/profile')
   await given(page).waitFor()
   expect(await given(page).inputValue()).toBe('Ben')

@@ -62,7 +62,7 @@ describe('the origin page and invitation of a visitor', () => {
         .click()
       await logIn(page)
       await page.waitForURL((url) => url.pathname === path)
-      await page.getByRole('button', { name: t('nav.logout') }).click()
+      await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
       await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     }
     await closeQuietly(visitor)

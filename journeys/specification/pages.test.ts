@@ -65,7 +65,7 @@ describe('the navigation', () => {
     await closedMenu(page).waitFor()
     expect([
       await linksIn(page),
-      await page.getByRole('button', { name: t('nav.logout') }).count(),
+      await page.getByRole('button', { name: t('nav.logout'), exact: true }).count(),
     ]).toEqual([[], 0])
     await closedMenu(page).click()
     expect([
@@ -163,7 +163,7 @@ test('every address that is not built, or unknown, says so', async () => {
     await member.page
       .getByRole('heading', { level: 1, name: t('not-found.title'), exact: true })
       .waitFor()
-    await member.page.getByRole('button', { name: t('nav.logout') }).waitFor()
+    await member.page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor()
   }
   await closeQuietly(member)
 })

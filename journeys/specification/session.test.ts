@@ -48,7 +48,7 @@ describe('a person whose profile cannot be read at the start', () => {
     const { page, context } = await aMemberWhoseProfile(answer)
     await page.goto('/events')
     await page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
-    await page.getByRole('button', { name: t('nav.logout') }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor()
     expect(await page.getByText(t('suspended.title')).count()).toBe(0)
     await context.close()
   })
@@ -144,10 +144,10 @@ describe('Log Out', () => {
       storageState: await signedIn(product, 'lou@example.com'),
     })
     await page.goto('/nexuses')
-    await page.getByRole('button', { name: t('nav.logout') }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor()
     await quiet(page)
     await page.route(address, answer)
-    await page.getByRole('button', { name: t('nav.logout') }).click()
+    await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await cognitoKeys(page)).toEqual([])
@@ -166,7 +166,7 @@ describe('Log Out', () => {
     // Without this response the browser cannot even contact the user pool.
     await page.route('**/api/config', (route) => route.abort('connectionrefused'))
     await page.goto('/nexuses')
-    await page.getByRole('button', { name: t('nav.logout') }).click()
+    await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     expect([said.join('\n'), await cognitoKeys(page)]).toEqual([

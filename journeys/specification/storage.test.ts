@@ -182,7 +182,7 @@ test('logging out leaves nothing of the person in the tab: no draft, invitation 
   })
   await page.goto('/profile')
   await page
-    .getByRole('button', { name: t('nav.logout') })
+    .getByRole('button', { name: t('nav.logout'), exact: true })
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
