@@ -382,7 +382,7 @@ test('the log shows every action, also after a restart, with the mails sent', as
     ]),
   )
   expect(mailed('noor@example.com')).toContainEqual(
-    expect.stringMatching(/^Your report F-.* was looked at$/),
+    expect.stringMatching(wording('moderation-mail.looked-at-subject')),
   )
   await closeQuietly(but({ page, ...admins }))
 })

@@ -60,9 +60,9 @@ test.skipIf(!hasCaddy && !isNeeded)(
         }),
       ),
     ])
-    expect(smtp.received.filter((text) => text.includes('Interchange can send mail'))).toHaveLength(
-      1,
-    )
+    expect(
+      smtp.received.filter((text) => text.includes(t('command.mail.test-subject'))),
+    ).toHaveLength(1)
 
     expect(await machine.step('administrator')).toEqual({
       status: 1,
