@@ -137,9 +137,12 @@ test('a host sets hours by keyboard and sees at once how many could meet', async
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('meeting-hours.change') }).waitFor()
   await expect
-    .poll(() => page.getByText(t('meeting-hours.have')).locator('..').innerText(), {
-      timeout: soonMs,
-    })
+    .poll(
+      () => page.getByText(t('meeting-hours.have'), { exact: true }).locator('..').innerText(),
+      {
+        timeout: soonMs,
+      },
+    )
     .toMatch(wording('meeting-hours.few'))
   expect(await page.getByText(/Ann|Ben/).count()).toBe(0)
   // The content under it is checked too
@@ -162,7 +165,7 @@ test("both accept by keyboard and see each other's answer; the host sees who sit
   await ben.page
     .getByText(inSpanish('meetings.they-yes', { name: 'Ann' }))
     .waitFor({ timeout: soonMs })
-  await button(ben.page, 'Sí – Ann').click()
+  await button(ben.page, `${inSpanish('meetings.yes')} – Ann`).click()
   await card(ben.page, 'Ann').getByText(inSpanish('meetings.accepted')).waitFor()
   await card(ann.page, 'Ben').getByText(t('meetings.accepted')).waitFor({ timeout: soonMs })
   await card(ann.page, 'Ben')
