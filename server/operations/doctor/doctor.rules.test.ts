@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { terminalLocale } from '#words/terminal-language.ts'
 import { textFor } from '../../kit/operator-text.ts'
 import { inEnglish, inHindi, inSpanish, operatorReading } from '../../testing.words.ts'
 import { type DoctorFinding, isWell, reportOf } from './doctor.rules.ts'
@@ -63,5 +64,15 @@ test('reports a violation with its rule, the number of violating rows, and ten o
     `    ${inSpanish('command.doctor.more', { count: 2 })}`,
     `! people        ${inSpanish('command.doctor.rows', { count: 1 })}: ${inSpanish('command.check.people')}`,
     '    id-0',
+  ])
+})
+
+test('writes counts as the terminal’s region does', () => {
+  const counted = { key: 'command.doctor.rows', values: { count: 123_456 } } as const
+  const saidIn = (name: string) => textFor(terminalLocale({ LANG: name }), counted)
+  expect([saidIn('en_IN'), saidIn('en_US'), saidIn('en_DE')]).toEqual([
+    expect.stringMatching(/^1,23,456 /),
+    expect.stringMatching(/^123,456 /),
+    expect.stringMatching(/^123\.456 /),
   ])
 })
