@@ -26,13 +26,20 @@ export function TicketTransfer({ event, registration: { handingOn } }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   if (handingOn) return <PendingTransfer event={event} handingOn={handingOn} />
-  if (!isOpen)
-    return (
-      <Button kind="quiet" size="small" className="min-h-11" onClick={() => setOpen(true)}>
+  // The button keeps its room, so that no other button moves under a second tap.
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        className={`min-h-11 ${isOpen ? 'invisible' : ''}`}
+        onClick={() => setOpen(true)}
+      >
         {t('hand-on.open')}
       </Button>
-    )
-  return <TransferForm event={event} onDone={() => setOpen(false)} />
+      {isOpen && <TransferForm event={event} onDone={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function TransferForm({ event, onDone }: { event: EventView; onDone: () => void }) {
