@@ -79,7 +79,7 @@ describe.each(engines)('on %s', (engine) => {
       )
       const named = {
         code: 1,
-        said: expect.stringMatching(new RegExp(`✗ mail recipients.*\\n    ${id}\\n`)),
+        said: expect.stringMatching(new RegExp(`✗ mail-recipients.*\\n    ${id}\\n`)),
       }
       const running = await interchange('doctor')
       expect(running).toMatchObject(named)
