@@ -308,7 +308,7 @@ test('an outsider reports an event after signing in; the administrator finds it 
     .waitFor()
   const admins = await open('/admin/reports', adam)
   await admins.page
-    .getByRole('link', { name: wording('moderation.row', { from: 'Noor' }) })
+    .getByRole('link', { name: wording('moderation.row-nobody', { from: 'Noor' }) })
     .filter({ hasText: 'A loud fair' })
     .click()
   await admins.page.getByText('They sell tickets to a hall that burnt down.').waitFor()
