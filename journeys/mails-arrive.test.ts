@@ -85,7 +85,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await write(hana.page, { event, subject: 'The blue door', body: 'Ring twice.' })
     const paper = hana.page.getByRole('article')
     await paper.getByText('Ring twice.').waitFor()
-    await hana.page.getByLabel(t('messages.preview-language')).selectOption({ label: '中文' })
+    await hana.page
+      .getByLabel(t('messages.preview-language'), { exact: true })
+      .selectOption({ label: '中文' })
     await paper.getByText(inChinese('mail.open')).waitFor()
     await hana.page.getByRole('button', { name: t('messages.test') }).click()
     await hana.page.getByText(t('messages.test-to', { address: 'hana@example.com' })).waitFor()
