@@ -86,7 +86,8 @@ describe.each(engines)('on the %s database', (engine) => {
     const paper = hana.page.getByRole('article')
     await paper.getByText('Ring twice.').waitFor()
     await hana.page
-      .getByLabel(t('messages.preview-language'), { exact: true })
+      .getByRole('main')
+      .getByLabel(t('messages.preview-language'))
       .selectOption({ label: '中文' })
     await paper.getByText(inChinese('mail.open')).waitFor()
     await hana.page.getByRole('button', { name: t('messages.test') }).click()

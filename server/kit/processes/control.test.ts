@@ -54,7 +54,7 @@ test('the holder of the folder runs a command, and returns its output line by li
   })
   const { terminal, said } = aTerminal()
   expect(await askControl(folder, asked, terminal)).toBe(7)
-  expect(said).toEqual(['look around in /somewhere (hi)', 'complaint: two\nlines "and" ✗'])
+  expect(said).toEqual(['look around in /somewhere (hi-IN)', 'complaint: two\nlines "and" ✗'])
 })
 
 test.skipIf(process.platform === 'win32')(
