@@ -333,7 +333,7 @@ export const scenes: readonly TranscriptScene[] = [
         coverage: {
           people: 42,
           covered: 30,
-          unmet: gaps(['Somebody who mends zips', 14], ['reparar una radio antigua', 1]),
+          unmet: gaps(['Someone who mends zips', 14], ['reparar una radio antigua', 1]),
           unused: gaps(['Sharpening knives', 3]),
         },
       }),

@@ -113,7 +113,7 @@ export function quoted(text: string, most?: number): string {
 }
 
 /** Lists several quotations, as written in the reader's region. */
-export function quotedAll(texts: readonly string[], turn: GuideTurn): string {
+export function quotedAll(texts: readonly string[], turn: TurnContext): string {
   return listed(
     texts.map((text) => quoted(text)),
     turn,
@@ -121,11 +121,14 @@ export function quotedAll(texts: readonly string[], turn: GuideTurn): string {
 }
 
 /** Writes a number as in the reader's region. */
-export function counted(count: number, { locale, context }: GuideTurn): string {
+export function counted(count: number, { turn: { locale, context } }: TurnContext): string {
   return count.toLocaleString(localeIn(locale, context.region))
 }
 
 /** Lists names or other texts, as written in the reader's region. */
-export function listed(texts: readonly string[], { locale, context }: GuideTurn): string {
+export function listed(
+  texts: readonly string[],
+  { turn: { locale, context } }: TurnContext,
+): string {
   return new Intl.ListFormat(localeIn(locale, context.region)).format(texts)
 }

@@ -132,7 +132,7 @@ function met(turn: TurnContext): GuideReply {
           say('debrief.several', {
             names: listed(
               people.map(({ name }) => name),
-              turn.turn,
+              turn,
             ),
           }),
           ...reply.says,

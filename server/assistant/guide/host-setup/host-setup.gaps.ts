@@ -33,8 +33,8 @@ export function missingPeople(turn: TurnContext, onward: NextQuestion): GuideRep
   })
   if (!gathering || !coverage || coverage.people === 0) return without(say('host.nocoverage'))
   const covered = say('host.covered', {
-    people: counted(coverage.people, turn.turn),
-    covered: counted(coverage.covered, turn.turn),
+    people: counted(coverage.people, turn),
+    covered: counted(coverage.covered, turn),
   })
   const unmet = quotable(coverage.unmet)
   const unused = quotable(coverage.unused)

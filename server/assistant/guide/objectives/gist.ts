@@ -2,7 +2,8 @@ import { quotedAll, type TurnContext } from '../reply.ts'
 import { bare, composeGoal } from './goal-text.ts'
 
 /** Returns the statements heard so far, in their current words. */
-export function soFar({ memory, turn, say }: TurnContext): string {
+export function soFar(turn: TurnContext): string {
+  const { memory, say } = turn
   const { goal, queue, lately, agreed, noted } = memory
   const goals = [
     ...lately.map(({ text }) => text),

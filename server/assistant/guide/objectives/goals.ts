@@ -217,9 +217,12 @@ export function afterProposal(memory: GuideMemory, goal: GuideGoal): GuideMemory
  */
 export function aroundLine(
   { kind, text, isEarly = false }: { kind: StatementKind; text: string; isEarly?: boolean },
-  { turn, say }: TurnContext,
+  turn: TurnContext,
 ): string {
-  const { context, locale } = turn
+  const {
+    turn: { context, locale },
+    say,
+  } = turn
   if (!context.gathering) return ''
   const isAnybodyHere = context.gathering.around.some((statement) => statement.kind !== kind)
   if (!isAnybodyHere) return ''

@@ -88,7 +88,7 @@ export function onward(turn: TurnContext): GuideReply {
   }
   const wanted = missingKind === 'offering' ? sampleStatements('objective', context, 2) : []
   return {
-    says: [wanted.length > 0 ? say('around.wanted', { quotes: quotedAll(wanted, turn.turn) }) : ''],
+    says: [wanted.length > 0 ? say('around.wanted', { quotes: quotedAll(wanted, turn) }) : ''],
     ask: repeatQuestion({ ...turn, memory: next }),
     proposals: [],
     memory: next,

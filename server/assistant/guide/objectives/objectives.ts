@@ -195,10 +195,7 @@ function shared(
   { own, others }: { own: string; others: readonly string[] },
 ): GuideReply {
   const queue = turn.memory.queue.map((each, at) => (others[at] ? filled(each, others[at]) : each))
-  const quotes = quotedAll(
-    turn.memory.queue.filter((_, at) => others[at]).map(composeGoal),
-    turn.turn,
-  )
+  const quotes = quotedAll(turn.memory.queue.filter((_, at) => others[at]).map(composeGoal), turn)
   const after = { ...turn, memory: { ...turn.memory, queue, misses: 0 } }
   const reply =
     own === ''
@@ -246,7 +243,7 @@ export function takeGoals(turn: TurnContext): GuideReply {
   const split = say('split', {
     quotes: quotedAll(
       goals.map((goal) => bare(composeGoal(goal), goal.kind)),
-      turn.turn,
+      turn,
     ),
   })
   return {

@@ -149,8 +149,11 @@ function opening(turn: TurnContext): GuideReply {
 
 // Explains why there are no matches, what can be done, and what others say, as wording to move
 // towards where it is true.
-function nobody({ turn, say }: TurnContext): string {
-  const { context } = turn
+function nobody(turn: TurnContext): string {
+  const {
+    turn: { context },
+    say,
+  } = turn
   const { gathering } = context
   if (!gathering) return say('prepare.nowhere')
   const kind =
@@ -338,7 +341,7 @@ function unknown(turn: TurnContext): GuideReply {
   } = turn
   const names = listed(
     (context.gathering?.matches ?? []).slice(0, mostNamed).map(({ name }) => shortened(name, 60)),
-    turn.turn,
+    turn,
   )
   const stranger = heard ? strangerIn(heard) : undefined
   const helpLine =
