@@ -39,6 +39,7 @@ test('the launcher names a Node that it needs in the language of the terminal', 
   mkdirSync(join(folder, 'words'))
   for (const name of [
     'interchange.mjs',
+    'words/plain-texts.mjs',
     ...['en', 'es', 'hi', 'zh'].map((one) => `words/${one}.json`),
   ])
     cpSync(name, join(folder, name))
