@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Address } from '#contract/text/address.ts'
 import type { EventView } from '#contract/events/events.ts'
@@ -25,11 +25,17 @@ const readAgain = () => queryClient.invalidateQueries(every(readMyRegistration))
 export function TicketTransfer({ event, registration: { handingOn } }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  if (handingOn) return <PendingTransfer event={event} handingOn={handingOn} />
+  const opener = useRef<HTMLButtonElement>(null)
+  if (handingOn) return <PendingTransfer event={event} handingOn={handingOn} isFresh={isOpen} />
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   // The button keeps its room, so that no other button moves under a second tap.
   return (
     <>
       <Button
+        ref={opener}
         kind="quiet"
         size="small"
         className={`min-h-11 ${isOpen ? 'invisible' : ''}`}
@@ -37,7 +43,7 @@ export function TicketTransfer({ event, registration: { handingOn } }: Props) {
       >
         {t('hand-on.open')}
       </Button>
-      {isOpen && <TransferForm event={event} onDone={() => setOpen(false)} />}
+      {isOpen && <TransferForm event={event} onDone={close} />}
     </>
   )
 }
@@ -70,6 +76,7 @@ function TransferForm({ event, onDone }: { event: EventView; onDone: () => void 
       <EmailField
         {...form.field('email')}
         autoComplete="off"
+        autoFocus
         label={t('hand-on.email')}
         hint={t('hand-on.hint')}
       />
@@ -88,9 +95,11 @@ function TransferForm({ event, onDone }: { event: EventView; onDone: () => void 
 function PendingTransfer({
   event,
   handingOn: { email, until },
+  isFresh,
 }: {
   event: EventView
   handingOn: NonNullable<Registration['handingOn']>
+  isFresh: boolean
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -98,8 +107,15 @@ function PendingTransfer({
     await readAgain()
     showToast(t('hand-on.kept'))
   })
+  const box = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone once it is sent.
+  useEffect(() => {
+    if (isFresh) box.current?.focus()
+  }, [isFresh])
   return (
     <div
+      ref={box}
+      tabIndex={-1}
       aria-live="polite"
       className="order-last mx-3.5 grid min-w-0 basis-full gap-3 rounded-card bg-sunken p-4"
     >

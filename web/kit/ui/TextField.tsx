@@ -7,6 +7,7 @@ type Props = FieldProps<string> &
     ComponentProps<'input'>,
     | 'type'
     | 'autoComplete'
+    | 'autoFocus'
     | 'inputMode'
     | 'maxLength'
     | 'placeholder'
