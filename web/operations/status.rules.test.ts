@@ -193,6 +193,12 @@ const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
     'bad found',
   ],
   [
+    'a doctor that found delays',
+    'doctor',
+    { doctor: { ...aRun, isFine: true, checks: 2, findings: [{ check: 'mail-late', rows: 1 }] } },
+    'attention late',
+  ],
+  [
     'a doctor that could not run',
     'doctor',
     { doctor: { ...aRun, isFine: false, checks: 2, findings: [] } },

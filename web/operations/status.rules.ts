@@ -135,8 +135,9 @@ function judgeSearch({ waiting, oldestWaitS }: SystemStatus['search']): PartFind
 
 function judgeDoctor(run: SystemStatus['doctor'], sinceS: AgeLookup): PartFinding {
   if (run === null) return off('never')
-  if (run.findings.length > 0) return bad('found')
-  if (!run.isFine) return bad('failed')
+  // A fine run's findings are delays, not wrong data.
+  if (!run.isFine) return bad(run.findings.length > 0 ? 'found' : 'failed')
+  if (run.findings.length > 0) return attention('late')
   return sinceS(run.endedAt) > limits.doctorS ? attention('old') : good('good')
 }
 

@@ -23,15 +23,11 @@ export function runGoalCommand(turn: TurnContext, { command }: Aside): GuideRepl
 }
 
 function onStatement(turn: TurnContext, command: GuideCommand): GuideReply {
-  const { memory, heard, say } = turn
+  const { memory, say } = turn
   const open = memory.goal && memory.step === 'goal' ? memory.goal : null
   const target = meantBy(turn, command.at)
   if (target === null && command.at !== null)
-    return repeatAfter(
-      turn,
-      say('aside.drop.none', { quote: quoted(heard?.said ?? '') }),
-      repeatQuestion,
-    )
+    return repeatAfter(turn, say('aside.at.none'), repeatQuestion)
   const isOpen =
     open !== null && (target === null || (target.itemId !== null && target.itemId === open.itemId))
   if (isOpen)

@@ -81,10 +81,10 @@ function plainAnswer(turn: TurnContext, next: EventMatch | undefined): GuideRepl
       return {
         says: [
           say('prepare.where', {
-            title: quoted(
-              gathering && mayQuote(gathering.title) ? gathering.title : say('draft.gathering'),
-              120,
-            ),
+            title:
+              gathering && mayQuote(gathering.title)
+                ? quoted(gathering.title, 120)
+                : say('draft.gathering'),
           }),
         ],
         ask: whom(turn),
