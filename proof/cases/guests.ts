@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { t, wording } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 
@@ -120,8 +121,8 @@ async function toldOfAChange(stage: CaseContext): Promise<string> {
     path: `/events/${at.id}`,
     body: { version, place: 'The old mill' },
   })
-  const sent = await mailsOf(stage, 'Changed', { domain, least: 17 })
-  return `told ${String(people)}, mailed ${new Set(sent.map(({ recipient }) => recipient)).size}, with a way to their place ${sent.filter(({ body }) => body.includes('Take your place')).length}`
+  const sent = await mailsOf(stage, t('mail.changed.subject', { title: '' }), { domain, least: 17 })
+  return `told ${String(people)}, mailed ${new Set(sent.map(({ recipient }) => recipient)).size}, with a way to their place ${sent.filter(({ body }) => body.includes(t('mail.guest.open'))).length}`
 }
 
 async function goingCountsPlaces(stage: CaseContext): Promise<string> {
@@ -138,13 +139,10 @@ async function goingCountsPlaces(stage: CaseContext): Promise<string> {
   await joins(stage, at, { who: ben })
   const page = await stage.page()
   await page.goto(`${stage.url}/events/${at.id}`)
-  const going = await page
-    .getByText(/people going/)
-    .first()
-    .textContent()
+  const going = await page.getByText(wording('event.going')).first().textContent()
   const { counts } = await done(stage, host, { method: 'GET', path: `/events/${at.id}/attendees` })
   // As the contract says
-  return `${/\d+ people going/.exec(going ?? '')?.[0] ?? ''}, list ${(counts as { in: number }).in}`
+  return `${wording('event.going').exec(going ?? '')?.[0] ?? ''}, list ${(counts as { in: number }).in}`
 }
 
 async function freeGuestSeesNoPrice(stage: CaseContext): Promise<string> {
@@ -156,10 +154,10 @@ async function freeGuestSeesNoPrice(stage: CaseContext): Promise<string> {
   const [link = ''] = /https?:\/\/\S+\/register/.exec(mail?.body ?? '') ?? []
   const page = await stage.page()
   await page.goto(`${stage.url}${new URL(link).pathname}`)
-  await page.getByRole('button', { name: 'Take your place' }).waitFor()
+  await page.getByRole('button', { name: t('kept.take') }).waitFor()
   const text = await page.locator('main').innerText()
   return [
-    text.includes('free place for you') ? 'a free place' : 'no word of the place',
+    wording('kept.entered').test(text) ? 'a free place' : 'no word of the place',
     /\$\s?\d/.test(text) ? 'a price' : 'no price',
     /payment/i.test(text) ? 'asked to pay' : 'nothing to pay',
   ].join(', ')
@@ -203,7 +201,11 @@ export const guestCases: ProofCase[] = [
     right: 'told 17, mailed 17, with a way to their place 17',
     see: toldOfAChange,
   },
-  { name: 'guests-going-counts-places', right: '4 people going, list 4', see: goingCountsPlaces },
+  {
+    name: 'guests-going-counts-places',
+    right: `${t('event.going', { count: 4 })}, list 4`,
+    see: goingCountsPlaces,
+  },
   {
     name: 'guests-free-place-has-no-price',
     right: 'a free place, no price, nothing to pay',

@@ -1,3 +1,4 @@
+import { either, t } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import { until } from '../parts/until.ts'
 import type { ProofCase, CaseContext } from './case.ts'
@@ -10,6 +11,8 @@ const gives = {
   objective: 'Control software we can pilot this winter',
   offering: 'I would be a co-founder for hardware',
 }
+
+const failed = either(t('page.part-failed'), t('refusals.internal'), t('crash'))
 
 /** Two people who write “co-founder” are matched at an event, and read why. */
 export const hyphenCases: ProofCase[] = [
@@ -59,7 +62,7 @@ async function readBy(
   await page.goto(pathOf(eventId))
   await page
     .locator('main')
-    .getByText(/co-founder|Something went wrong|could not be shown/)
+    .getByText(either(/co-founder/, failed))
     .first()
     .waitFor()
   return wordsOn(await page.locator('main').innerText(), gives.offering)
@@ -124,15 +127,15 @@ async function startRounds(stage: CaseContext, host: ProofAccount, eventId: stri
 async function inTheDemo(stage: CaseContext): Promise<string> {
   const page = await stage.page()
   await page.goto('/demo')
-  await page.getByRole('textbox', { name: 'You seek' }).fill(seeks.objective)
+  await page.getByRole('textbox', { name: t('statement.you-seek') }).fill(seeks.objective)
   await page
-    .getByRole('textbox', { name: 'You offer' })
+    .getByRole('textbox', { name: t('statement.you-offer') })
     .fill('I can translate contracts into Spanish')
   await page.locator('[data-matches]').waitFor()
   await page.goto('/demo#matches')
   await page
     .locator('main')
-    .getByText(/Whom you should meet|Something went wrong/)
+    .getByText(either(t('demo.matches.title'), failed))
     .first()
     .waitFor()
   await page.locator('main article, main [role=alert]').first().waitFor()
@@ -140,6 +143,6 @@ async function inTheDemo(stage: CaseContext): Promise<string> {
 }
 
 function wordsOn(text: string, words: string): string {
-  if (/Something went wrong|could not be shown/.test(text)) return 'a part of the page failed'
+  if (failed.test(text)) return 'a part of the page failed'
   return text.includes(words) ? said(words) : 'the words are not there'
 }

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#contract/admission/attendees.ts'
+import { t } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 
@@ -61,9 +62,9 @@ const shown = (bytes: Uint8Array) => async (stage: CaseContext) => {
   const { host, id } = await anEvent(stage)
   const page = await stage.page(host)
   await page.goto(`/events/${id}/attendees`)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByRole('button', { name: t('attendees.import') }).click()
   await page
-    .getByLabel('Choose a file')
+    .getByLabel(t('import.choose'))
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) })
   const row = page.getByRole('dialog').getByRole('listitem').first()
   await row.waitFor()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { t } from '../../journeys/words.ts'
 import type { ProofCase } from './case.ts'
 
 /** Returns whether each of these is within the screen's width. */
@@ -91,18 +92,17 @@ export const layoutCases: ProofCase[] = [
   },
   {
     name: 'a-form-that-is-sent-without-a-network',
-    right:
-      'You are offline. Nothing you typed is lost; try again once you are connected. | vera@example.org',
+    right: `${t('refusals.no-connection')} | vera@example.org`,
     see: async ({ page }) => {
       const opened = await page(undefined, { width: 390, language: 'en' })
       await opened.goto('/signin')
-      await opened.getByLabel('E-mail').fill('vera@example.org')
-      await opened.getByLabel('Password', { exact: true }).fill('kettle orbit maple 7')
+      await opened.getByLabel(t('identity.email')).fill('vera@example.org')
+      await opened.getByLabel(t('identity.password'), { exact: true }).fill('kettle orbit maple 7')
       await opened.waitForLoadState('networkidle')
       await opened.context().setOffline(true)
-      await opened.getByRole('button', { name: 'Log in', exact: true }).click()
+      await opened.getByRole('button', { name: t('identity.login'), exact: true }).click()
       const said = await opened.getByRole('alert').filter({ hasText: /\S/ }).first().innerText()
-      return `${said.trim()} | ${await opened.getByLabel('E-mail').inputValue()}`
+      return `${said.trim()} | ${await opened.getByLabel(t('identity.email')).inputValue()}`
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { either, t, wording } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 
@@ -79,7 +80,7 @@ async function headingsAt(
     const title = page.locator('main h1:not(.sr-only)')
     // A page has its own heading until the event is known to be missing.
     await title
-      .filter({ hasText: 'not found' })
+      .filter({ hasText: either(t('event.not-found.title'), t('not-found.title')) })
       .waitFor()
       .catch(() => undefined)
     headings.add((await title.textContent()) ?? '')
@@ -108,7 +109,7 @@ const member = ['', 'matches', 'rounds', 'meetings', 'receipt']
 export const numberCases: ProofCase[] = [
   {
     name: 'numbers-directory',
-    right: 'rows 3, said "2 people, and you", not listed 1',
+    right: `rows 3, said "${t('directory.shown-and-you', { count: 2 })}", not listed 1`,
     see: async (stage) => {
       const [hana, ann, ben, cleo, dora] = [
         await stage.person('Hana'),
@@ -128,7 +129,7 @@ export const numberCases: ProofCase[] = [
       const { unlisted } = await read<DirectoryReply>(stage, ann, `/events/${event.id}/directory`)
       const page = await stage.page(ann)
       await page.goto(`${stage.url}/events/${event.id}/attendees`)
-      const count = page.getByRole('status').filter({ hasText: 'and you' })
+      const count = page.getByRole('status').filter({ hasText: wording('directory.shown-and-you') })
       await count.waitFor()
       // Everyone has statements: a card is a row with a list in it.
       return `rows ${await page.locator('main li:has(ul)').count()}, said "${await count.textContent()}", not listed ${unlisted}`
@@ -136,7 +137,7 @@ export const numberCases: ProofCase[] = [
   },
   {
     name: 'numbers-wrong-id-member',
-    right: 'Event not found',
+    right: t('event.not-found.title'),
     see: async (stage) =>
       headingsAt(
         stage,
@@ -146,13 +147,13 @@ export const numberCases: ProofCase[] = [
   },
   {
     name: 'numbers-wrong-id-visitor',
-    right: 'Event not found',
+    right: t('event.not-found.title'),
     see: (stage) =>
       headingsAt(stage, undefined, [`/events/${randomUUID()}`, `/events/${randomUUID()}/register`]),
   },
   {
     name: 'numbers-malformed-id',
-    right: 'Page not found',
+    right: t('not-found.title'),
     see: (stage) =>
       headingsAt(stage, undefined, ['/events/nothing-like-it', `/events/${randomUUID()}0/matches`]),
   },

@@ -9,6 +9,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { deliverDue, post } from '#server/kit/mail/mail.ts'
 import { smtpMailer } from '#server/kit/mail/smtp.ts'
+import { t, wording } from '../../journeys/words.ts'
 import { type ProofAccount, migrations } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 
@@ -131,10 +132,10 @@ async function composing(stage: CaseContext): Promise<string> {
     return (await page.evaluate(leavesEnter)) ? 'left' : 'taken'
   }
   await atAnn.goto(`${stage.url}/${id}/${code}/register`)
-  const lines = await judge(atAnn, 'What you seek, line 1')
+  const lines = await judge(atAnn, t('statement.objective-n', { n: '1' }))
   await atHost.goto(`${stage.url}/events/${id}/questions`)
-  await atHost.getByRole('button', { name: /^One of some/ }).click()
-  const options = await judge(atHost, 'Option 1')
+  await atHost.getByRole('button', { name: wording('questions.kind.one-of') }).click()
+  const options = await judge(atHost, t('questions.option-n', { n: '1' }))
   const { assistantUserId } = await done(stage, ann, {
     method: 'POST',
     path: '/thinkingassistant/user',
@@ -146,9 +147,9 @@ async function composing(stage: CaseContext): Promise<string> {
     body: { assistantUserId, purpose: 'objectives', locale: 'en' },
   })
   await atAnn.goto(`${stage.url}/assistant/${String(thread['threadId'] ?? thread['id'])}`)
-  const assistant = await judge(atAnn, 'Say what comes to mind')
+  const assistant = await judge(atAnn, t('assistant.write'))
   await atAnn.goto(`${stage.url}/conversations/${await talkOf(stage, { ann, ben, id, code })}`)
-  return `lines ${lines}, options ${options}, assistant ${assistant}, messages ${await judge(atAnn, /^Write to/)}`
+  return `lines ${lines}, options ${options}, assistant ${assistant}, messages ${await judge(atAnn, wording('conversations.begin'))}`
 }
 
 /** Returns the conversation of two people who want to meet. */

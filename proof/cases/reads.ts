@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { inChinese, t } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 
@@ -25,8 +26,8 @@ async function cardOf(stage: CaseContext, text: string): Promise<string> {
   const account = await stage.person('Reader')
   const page = await stage.page(account)
   await page.goto(`${stage.url}/people/card`)
-  await page.getByLabel('The address of their card').waitFor()
-  await paste(page, 'The address of their card', text)
+  await page.getByLabel(t('people.address')).waitFor()
+  await paste(page, t('people.address'), text)
   const refused = page.locator('main [role=alert]')
   await page.locator('[data-read=kept]').or(refused).first().waitFor()
   if ((await refused.count()) > 0) return refused.innerText()
@@ -117,11 +118,7 @@ const cards: [string, string, string][] = [
     'BIZCARD:N:Nina;X:Hart;T:Baker;C:Bread;B:+12125550142;E:nina@example.org;;',
     'Nina Hart | +12125550142 | nina@example.org',
   ],
-  [
-    '18-qr-mecard/wifi',
-    'WIFI:T:WPA;S:net;P:secret;;',
-    'This code connects to a Wi-Fi network. It is no contact.',
-  ],
+  ['18-qr-mecard/wifi', 'WIFI:T:WPA;S:net;P:secret;;', t('people.no-card-wifi')],
   [
     '20-vcard-charset/base64-photo',
     vcard(
@@ -192,7 +189,7 @@ async function opened(stage: CaseContext, link: (invitation: string) => string):
   const { title, invitation } = await gathering(stage, '')
   const page = await stage.page()
   await page.goto(stage.url)
-  await page.getByLabel('I have an invitation code').fill(link(stage.url + invitation))
+  await page.getByLabel(t('invitation.have-code')).fill(link(stage.url + invitation))
   await page.keyboard.press('Enter')
   const refused = page.locator('main form [role=alert]')
   const there = page.getByText(title).first()
@@ -221,12 +218,12 @@ const links: [string, (invitation: string) => string, string][] = [
     '39-safe-link/elsewhere',
     (link) =>
       `https://www.google.com/url?q=${encodeURIComponent(link.replace(/^https?:\/\/[^/]+/, 'https://evil.example'))}`,
-    'This link leads to evil.example, not to an invitation here. Paste the invitation link or its code.',
+    t('invitation.elsewhere', { host: 'evil.example' }),
   ],
   [
     '39-safe-link/mimecast',
     () => 'https://protect-eu.mimecast.com/s/AbC1dEf',
-    'protect-eu.mimecast.com has wrapped this link, so it doesn’t show where it leads. Open it in your browser, or paste the invitation code.',
+    t('invitation.closed', { host: 'protect-eu.mimecast.com' }),
   ],
 ]
 
@@ -285,7 +282,7 @@ export const readingCases: ProofCase[] = [
     see: async (stage) => {
       const page = await stage.page(undefined, { language })
       await page.goto(stage.url)
-      await page.getByLabel('我有邀请码').waitFor()
+      await page.getByLabel(inChinese('invitation.have-code')).waitFor()
       return (await page.locator('html').getAttribute('lang')) ?? ''
     },
   })),

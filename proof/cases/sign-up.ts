@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { t, wording } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 
@@ -22,23 +23,23 @@ async function codeFor(stage: CaseContext, email: string, known = ''): Promise<s
 async function signsUp(stage: CaseContext, email: string): Promise<Page> {
   const page = await stage.page()
   await page.goto(`${stage.url}/signup`)
-  await page.getByLabel('Given name').fill('Ann')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /I accept/ }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByLabel(t('identity.given-name')).fill('Ann')
+  await page.getByLabel(t('identity.email')).fill(email)
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
+  await page.getByRole('button', { name: t('signup.create') }).click()
+  await page.getByRole('heading', { name: t('verify.title') }).waitFor()
   return page
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
 }
 
 async function confirm(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('verify.code')).fill(code)
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
 }
 
 /** Returns whether the start page greets a person by name. */
@@ -55,7 +56,7 @@ async function greets(page: Page): Promise<string> {
 /** Returns what a page shows to a visitor. */
 async function shown(page: Page, address: string): Promise<string> {
   await page.goto(address)
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   await page.getByRole('main').getByRole('heading').first().waitFor()
   return new URL(page.url()).pathname
 }
@@ -91,9 +92,9 @@ export const signUpCases: ProofCase[] = [
       await signsUp(stage, email)
       const page = await stage.page()
       await page.goto(`${stage.url}/verify-code`)
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel(t('identity.email')).fill(email)
       await confirm(page, await codeFor(stage, email))
-      await page.getByText('Your e-mail address is confirmed.').waitFor()
+      await page.getByText(t('verify.confirmed')).waitFor()
       await logIn(page)
       return greets(page)
     },
@@ -107,17 +108,17 @@ export const signUpCases: ProofCase[] = [
       const first = await codeFor(stage, email)
       const page = await stage.page()
       await page.goto(`${stage.url}/verify-code#email=${encodeURIComponent(email)}`)
-      await page.getByRole('button', { name: 'Send a new code' }).click()
+      await page.getByRole('button', { name: t('verify.resend') }).click()
       const isSaid = await page
         .getByRole('status')
-        .getByText(`If you signed up with ${email}, a new code is on its way there.`)
+        .getByText(t('verify.sent-if', { email }))
         .waitFor()
         .then(
           () => 'said',
           () => 'not said',
         )
       await confirm(page, await codeFor(stage, email, first))
-      await page.getByText('Your e-mail address is confirmed.').waitFor()
+      await page.getByText(t('verify.confirmed')).waitFor()
       await logIn(page)
       return `${isSaid}, ${await greets(page)}`
     },
@@ -131,24 +132,24 @@ export const signUpCases: ProofCase[] = [
       const first = await codeFor(stage, email)
       const page = await stage.page()
       await page.goto(`${stage.url}/signin`)
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel(t('identity.email')).fill(email)
       await logIn(page)
-      await page.getByText('Your sign-up is not finished yet.').waitFor()
+      await page.getByText(t('verify.unfinished', { email })).waitFor()
       await confirm(page, await codeFor(stage, email, first))
       return greets(page)
     },
   },
   {
     name: 'a wrong password on an account that is not confirmed',
-    right: 'E-mail and password do not belong together.',
+    right: t('auth.wrong-pair'),
     see: async (stage) => {
       const email = someone('di')
       await signsUp(stage, email)
       const page = await stage.page()
       await page.goto(`${stage.url}/signin`)
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill('not the password 1')
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await page.getByLabel(t('identity.email')).fill(email)
+      await page.getByLabel(t('identity.password'), { exact: true }).fill('not the password 1')
+      await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
       return (await page.getByRole('main').getByRole('alert').first().innerText()).trim()
     },
   },
