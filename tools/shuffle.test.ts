@@ -8,6 +8,7 @@ test.each([
   ['{{count}} line of {{all}} is left', '{{count}} enil fo {{all}} si tfel'],
   ['I accept the <tos>Terms</tos>.', 'I tpecca eht <tos>Smret</tos>.'],
   ['<big>{{count}}</big> reports', '<big>{{count}}</big> stroper'],
+  ['See example.com or people.csv.', 'Ees example.com ro people.csv.'],
   ['', ''],
 ])('says %j as %j', (text, other) => {
   expect(scrambleText(text)).toBe(other)

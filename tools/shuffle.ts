@@ -44,12 +44,12 @@ export function shuffleWords(
 }
 
 /**
- * Reverses the letters of each word and keeps the places of capitals; `{{values}}` and `<marks>`
- * are unchanged.
+ * Reverses the letters of each word and keeps the places of capitals; `{{values}}`, `<marks>` and
+ * names of hosts and files are unchanged.
  */
 export function scrambleText(text: string): string {
   return text
-    .split(/(\{\{.*?\}\}|<\/?[\w-]+>)/)
+    .split(/(\{\{.*?\}\}|<\/?[\w-]+>|[\w-]+(?:\.[\w-]+)+)/)
     .map((part, at) => (at % 2 === 0 ? part.replaceAll(/\p{L}+/gu, turnedAround) : part))
     .join('')
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationState } from '#contract/admission/registration.ts'
 import { languages } from '#contract/languages.ts'
-import { statusOfText } from '#engine/people-file/attendee-status.rules.ts'
 import { readPeople as readForEngine } from '#engine/people-file/people-file.ts'
 import { textIn, textsOf } from '#words/server-texts.ts'
 import { attendeesCsv } from './attendees-csv.ts'
@@ -63,15 +62,5 @@ describe.each(languages)('an attendee list exported in %s', (language) => {
     expect(problems).toEqual([])
     expect(items.filter(({ key }) => !key.startsWith('registration-'))).toEqual([])
     expect(items[0]).toMatchObject({ seeks: listed[0]?.objectives, languages: ['es'] })
-  })
-
-  // A reader need not tell who was removed from who canceled, nor who stayed away from who declined.
-  const alike: Record<string, string> = { removed: 'cancelled', unknown: 'declined' }
-  test.each(RegistrationState.options)('says the status %s in words that mean it', (state) => {
-    const [code, words] = [state, textIn(language, `attendees.is-${state}`)].map((text) => {
-      const status = statusOfText(text)
-      return alike[status] ?? status
-    })
-    expect(words).toBe(code)
   })
 })

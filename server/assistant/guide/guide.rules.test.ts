@@ -330,14 +330,14 @@ describe('hosting', () => {
   })
 
   test.each([
-    [null, '1,030 of 1,242', '1,400'],
-    ['DE', '1.030 of 1.242', '1.400'],
+    [null, { covered: '1,030', people: '1,242' }, '1,400'],
+    ['DE', { covered: '1.030', people: '1.242' }, '1.400'],
   ])('writes numbers as the region %s does', (region, sums, seekers) => {
     const unmet = [{ text: 'Zip repairs', people: 1400 }]
     const counted = hosting({ coverage: { people: 1242, covered: 1030, unmet, unused: [] } })
     const asked = { ...counted, context: { ...counted.context, region } }
     const { text, proposals } = last(asked, 'Who is missing')
-    expect(text).toContain(sums)
+    expect(text).toContain(say('host.covered', sums))
     expect([text, proposals[0]?.text]).toEqual([
       expect.stringContaining(seekers),
       expect.stringContaining(seekers),
@@ -359,7 +359,7 @@ describe('hosting', () => {
       }),
       'Who is missing',
     )
-    expect(text).toContain('30 of 42')
+    expect(text).toContain(say('host.covered', { covered: '30', people: '42' }))
     const seekers = countPhrase('en', 'seekers', {
       count: 14,
       quote: '“Zip repairs”',
