@@ -187,7 +187,7 @@ describe('hosting', () => {
         'tomamos café y charlamos',
         'conocer a dos personas más',
       ],
-      'Para gente en su primer año. Desayuno para fundadores: tomamos café y charlamos. Después: conocer a dos personas más.',
+      'Para gente en su primer año. Desayuno para fundadores: tomamos café y charlamos. El objetivo: conocer a dos personas más.',
     ],
     [
       'zh',
