@@ -63,7 +63,8 @@ export function AffiliateList({ event, programme, items }: Props) {
             const under = sorted.filter((one) => isUnder(heading, one))
             return {
               id: heading,
-              label: `${t(`affiliates.tab.${heading}`)} ${under.length}`,
+              label: t(`affiliates.tab.${heading}`),
+              count: under.length,
               content:
                 under.length === 0 ? (
                   <p className="text-ink-2">{t('affiliates.nobody-here')}</p>

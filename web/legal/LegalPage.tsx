@@ -114,8 +114,8 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
 }
 
 /** Returns whether a click opens a new tab or window, which is left to the browser. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }
 
 /** Returns the tab that a key leads to: arrows wrap around, Home and End go to the ends. */

@@ -51,7 +51,8 @@ export function HostList({ event }: { event: EventView }) {
             onChoose={choose}
             tabs={tabs.map((one) => ({
               id: one,
-              label: `${t(`attendees.tab-${one}`)} ${counts?.[one] ?? ''}`,
+              label: t(`attendees.tab-${one}`),
+              count: counts?.[one],
               content: (
                 <People
                   key={one}
