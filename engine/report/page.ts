@@ -123,7 +123,7 @@ function shortOnes(
   return html`<p>${t('match-command.page.some-served', { count: floor, served, people: people.length })}</p>
 ${scrollTable(
   t('match-command.page.short'),
-  html`<table><thead><tr><th>${t('match-command.page.name')}</th><th class="number">${t('match-command.page.good-matches')}</th><th>${t('match-command.page.why')}</th><th>${t('matches.unanswered')}</th></tr></thead><tbody>
+  html`<table><thead><tr><th>${t('match-command.page.name')}</th><th class="number">${t('match-command.page.good-matches')}</th><th>${t('match-command.page.why')}</th><th>${t('match-command.page.unmet')}</th></tr></thead><tbody>
 ${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name || key}</td><td class="number">${has.toLocaleString(locale)}</td><td>${t(`coverage.why-${why}`)}</td><td dir="auto">${unmet.map((place) => byKey.get(key)?.seeks[place] ?? '').join(' · ')}</td></tr>`)}
 </tbody></table>`,
 )}`

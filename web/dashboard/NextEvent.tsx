@@ -37,8 +37,12 @@ export function NextEvent({ event }: { event: EventCard }) {
       <div className="grid gap-6 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-7">
         <div className="grid min-w-0 content-start gap-4">
           <p className="flex flex-wrap items-baseline gap-x-3 font-medium text-white/80">
-            <span id="next-stop">{t('dashboard.coming')}</span>
-            {event.startsAt && <Left event={event} startsAt={event.startsAt} />}
+            <span id="next-stop">
+              {t(event.timing === 'live' ? 'dashboard.now' : 'dashboard.coming')}
+            </span>
+            {event.startsAt && event.timing !== 'live' && (
+              <TimeLeft event={event} startsAt={event.startsAt} />
+            )}
           </p>
           <h2 className="title-1 wrap-anywhere">
             <Link
@@ -81,14 +85,14 @@ export function NextEvent({ event }: { event: EventCard }) {
   )
 }
 
-function Left({ event, startsAt }: { event: EventCard; startsAt: string }) {
-  const { t, locale } = useWords()
+function TimeLeft({ event, startsAt }: { event: EventCard; startsAt: string }) {
+  const { locale } = useWords()
   const now = useNow(15_000)
   const at = Date.parse(startsAt)
-  const text =
-    event.timing === 'live'
-      ? t('dashboard.now')
-      : timeLeftText({ leftMs: at - now, days: daysBetween(now, at, event.timeZone) }, locale)
+  const text = timeLeftText(
+    { leftMs: at - now, days: daysBetween(now, at, event.timeZone) },
+    locale,
+  )
   return (
     <span role="timer" className="font-semibold text-white tabular-nums">
       {text}

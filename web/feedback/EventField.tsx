@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMyEvents, readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useList } from '#web/kit/api/list.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -63,7 +65,9 @@ export function EventField({
       <Reading list={list} />
       {elsewhere.isError && (
         <p role="alert" className={look('hint')}>
-          {t('feedback.event-gone')}
+          {elsewhere.error instanceof ApiError && elsewhere.error.code === 'event-not-found'
+            ? t('feedback.event-gone')
+            : failureWords(t, elsewhere.error)}
         </p>
       )}
       {early && (

@@ -65,7 +65,7 @@ export function Sections({
           </Cards>
         </Section>
       )}
-      {fresh.length + oneWay.length === 0 && (
+      {isOpen && fresh.length + oneWay.length === 0 && (
         <p className="max-w-160 rounded-card border border-dashed border-field px-5 py-4 text-ink-2">
           {t('matches.all-answered')}
         </p>

@@ -50,7 +50,7 @@ export function ReportsPage() {
         list={list}
         empty={
           <EmptyState title={t(state === 'open' ? 'moderation.empty' : 'moderation.empty-done')}>
-            <p>{t('moderation.empty-text')}</p>
+            {state === 'open' && <p>{t('moderation.empty-text')}</p>}
           </EmptyState>
         }
       >

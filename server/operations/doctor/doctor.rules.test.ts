@@ -25,7 +25,7 @@ const cases: [what: string, findings: DoctorFinding[], isFine: boolean, last: Se
     [finding('people', 1, true), finding('terms')],
     true,
     [
-      ['well', { count: 2 }],
+      ['well', { count: 1 }],
       ['late', { count: 1 }],
     ],
   ],

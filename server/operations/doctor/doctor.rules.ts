@@ -52,7 +52,7 @@ function summaryOf(findings: readonly DoctorFinding[]): OperatorText[] {
   const late = findings.filter(({ isWarning, rows }) => isWarning && rows > 0).length
   return [
     wrong === 0
-      ? { key: 'command.doctor.well', values: { count: findings.length } }
+      ? { key: 'command.doctor.well', values: { count: findings.length - late } }
       : { key: 'command.doctor.wrong', values: { wrong, all: findings.length } },
     ...(late > 0 ? [{ key: 'command.doctor.late', values: { count: late } } as const] : []),
   ]

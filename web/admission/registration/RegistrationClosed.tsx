@@ -6,6 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { SeatCheckButton } from '../../parts/events/EventFullNote.tsx'
 import { type JoinState, isPending } from '../../parts/events/join.rules.ts'
+import { noPlaceTitle } from '../../parts/events/no-place.rules.ts'
 
 /** Shows why no one, or not this person, can join, and what is possible instead. */
 export function RegistrationClosed({
@@ -59,6 +60,8 @@ export function RegistrationClosed({
 function standing({ registrationState: state }: EventView, t: Translate) {
   if (state === 'pending_approval')
     return { title: t('join.asked-title'), text: t('join.asked-text') }
+  if (state === 'offered' || state === 'awaiting_payment')
+    return { title: t(noPlaceTitle(state)), text: t('join.answer-text') }
   if (isPending(state)) return { title: t('join.waits-short'), text: t('join.waits-text') }
   return { title: t('join.joined-title'), text: t('join.joined-text') }
 }

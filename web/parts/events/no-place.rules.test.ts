@@ -7,7 +7,8 @@ test.each([
   ['cancelled_by_host', 'standing.removed-title'],
   ['cancelled_by_attendee', 'standing.gone'],
   ['waitlisted', 'standing.label-waitlisted'],
-  [null, 'refusals.registration-not-found'],
+  ['expired', 'standing.payment-expired'],
+  [null, 'standing.gone'],
   ['toString', 'refusals.registration-not-found'],
   ['confirmed', 'refusals.registration-not-found'],
 ])('shows a person whose registration is %s the text %s', (state, word) =>

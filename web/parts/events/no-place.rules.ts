@@ -4,7 +4,7 @@ const titles = {
   offered: 'standing.label-offered',
   offer_expired: 'standing.missed-title',
   awaiting_payment: 'standing.label-to-pay',
-  expired: 'standing.label-to-pay',
+  expired: 'standing.payment-expired',
   declined: 'standing.declined-title',
   cancelled_by_host: 'standing.removed-title',
   cancelled_by_attendee: 'standing.gone',
@@ -17,5 +17,6 @@ const isKnown = (state: string): state is keyof typeof titles => Object.hasOwn(t
  * never registered.
  */
 export function noPlaceTitle(state: string | null) {
-  return state !== null && isKnown(state) ? titles[state] : 'refusals.registration-not-found'
+  if (state === null) return 'standing.gone'
+  return isKnown(state) ? titles[state] : 'refusals.registration-not-found'
 }
