@@ -67,13 +67,17 @@ function Switch({
     <div className="grid max-w-136 justify-items-start gap-5">
       <EdgeLine />
       <PageTitle>{t('unsubscribe.title')}</PageTitle>
-      <p aria-live="polite" className="flex items-start gap-3 text-lg">
-        <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
-        {isReported
-          ? t('unsubscribe.reported')
-          : t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', {
-              kind: t(`news.kind.${choice.kind}`),
-            })}
+      <p aria-live="polite" className="flex items-start gap-3 text-lg empty:hidden">
+        {!isOnce && (
+          <>
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
+            {isReported
+              ? t('unsubscribe.reported')
+              : t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', {
+                  kind: t(`news.kind.${choice.kind}`),
+                })}
+          </>
+        )}
       </p>
       {isOnce ? (
         <GuestChoice about={choice.about} isPending={send.isPending} onChoose={choose} />

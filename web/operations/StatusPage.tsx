@@ -63,7 +63,7 @@ function Board({ status, notRead }: { status: SystemStatus; notRead: string | nu
         at={status.at}
         aside={
           isMailToBlame
-            ? `${t('status.mail.says', { relay: status.mails.relay ?? '' })}: ${status.mails.failure}`
+            ? `${t('status.mail.says', { relay: status.mails.relay ?? t('status.mail.relay') })}: ${status.mails.failure}`
             : null
         }
         notRead={notRead}
@@ -119,7 +119,10 @@ function Cards({
           [t('status.mail.relay'), mails.relay],
           [t('status.mail.waiting'), number(mails.waiting)],
           [t('status.mail.last'), moment(mails.lastSentAt)],
-          [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure ?? mails.refusal],
+          [
+            t('status.mail.says', { relay: mails.relay ?? t('status.mail.relay') }),
+            mails.failure ?? mails.refusal,
+          ],
           [
             t('status.mail.for-good'),
             mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null,
