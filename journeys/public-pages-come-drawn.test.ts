@@ -313,6 +313,10 @@ test.each([
     const { html } = await read(at.event, { 'accept-language': locale })
     const [, drawn = ''] = /<time[^>]*>([^<]+)/.exec(rootOf(html)) ?? []
     expect(drawn.replaceAll(/\s/gu, ' ')).toMatch(dated)
+    // A preview too; the reader before had another region.
+    const [, described = ''] = /name="description" content="([^"]+)/.exec(html) ?? []
+    expect(described.replaceAll(/\s/gu, ' ')).toMatch(dated)
+    expect(html).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
     const visitor = await aBrowserFor(browser, product, { language: locale })
     await watch(visitor.page)
     await visitor.page.goto(at.event)

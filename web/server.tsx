@@ -30,7 +30,7 @@ import {
 import { addressTo, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 import { setServerVisitor } from './kit/auth/session.ts'
-import { setLocale } from './kit/i18n/locale.ts'
+import { withLocale } from './kit/i18n/locale.ts'
 import { pageByName, type PageName } from './shell/pages.ts'
 import { codeOf } from './shell/sources.ts'
 import { loadServerWords } from '#words/page-words.ts'
@@ -125,6 +125,7 @@ export const preparePage: PageRenderer = async (ask) => {
     const head = await serverPage.prepare({
       params,
       language: ask.language,
+      locale: ask.locale,
       origin: ask.origin,
       t: words.t,
       keep: keeper(ask, queryClient),
@@ -138,9 +139,8 @@ export const preparePage: PageRenderer = async (ask) => {
       .map(({ queryKey, state }) => [queryKey, state.data] as const)
     const draw = () => {
       setServerVisitor(ask)
-      setLocale(ask.locale)
-      const html = renderToString(
-        <App router={router} queryClient={queryClient} useAppWords={() => words} />,
+      const html = withLocale(ask.locale, () =>
+        renderToString(<App router={router} queryClient={queryClient} useAppWords={() => words} />),
       )
       // The head has the title; in the body it would be left over.
       return {

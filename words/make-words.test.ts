@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeWords } from './words.ts'
+import { makeWords, type WordKey } from './words.ts'
 
 const spanish = {
   'event.going_one': '{{count}} va',
@@ -26,10 +26,10 @@ describe('words', () => {
     expect(makeWords('es', spanish).t('event.going', { count })).toBe(said)
   })
 
-  test('use the singular for 0 and 1 in Hindi, and one form for all counts in Chinese', () => {
+  test('use the plural for 0 in Hindi too, and one form for all counts in Chinese', () => {
     const counted = { 'event.going_one': 'one', 'event.going_other': 'other' }
     expect([0, 1, 2].map((count) => makeWords('hi', counted).t('event.going', { count }))).toEqual([
-      'one',
+      'other',
       'one',
       'other',
     ])
@@ -55,6 +55,12 @@ describe('words', () => {
     t('event.going', { count: 3 })
     expect(asked).toEqual(['brand', 'event.going'])
   })
+})
+
+test('a text has one full stop after a value that ends with one', () => {
+  const { t } = makeWords('es', { until: 'Hora límite: {{time}}. Gracias.' })
+  const said = ['9:08 p.m.', '21:08'].map((time) => t('until' as WordKey, { time }))
+  expect(said).toEqual(['Hora límite: 9:08 p.m. Gracias.', 'Hora límite: 21:08. Gracias.'])
 })
 
 test('a number is written as the locale does, and a text as it is', () => {

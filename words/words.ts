@@ -29,7 +29,7 @@ export type Words = {
 
 /**
  * Makes words from a catalogue. `note` receives the requested keys. A key without words is shown
- * itself.
+ * itself. 0 takes the plural in every language: Hindi’s readers expect it, against CLDR.
  */
 export function makeWords(
   language: Language,
@@ -39,7 +39,8 @@ export function makeWords(
   const plural = new Intl.PluralRules(language)
   const find = (key: string, count: unknown) =>
     (typeof count === 'number'
-      ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`])
+      ? (catalogue[`${key}_${count === 0 ? 'other' : plural.select(count)}`] ??
+        catalogue[`${key}_other`])
       : undefined) ??
     catalogue[key] ??
     key
@@ -52,15 +53,18 @@ export function makeWords(
 
 /**
  * Returns a text with the values in place of its `{{names}}`; a name without a value stays. Numbers
- * are written as the locale does: 12,500 or 12.500.
+ * are written as the locale does: 12,500 or 12.500. After a value that ends with a full stop, such
+ * as `9:08 p.m.`, the text's own is left out.
  */
 export function fillValues(
   text: string,
   values: Record<string, string | number>,
   locale: string,
 ): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (whole, name: string, stop: string) => {
     // Of a string, toLocaleString returns the string.
-    return (values[name] ?? whole).toLocaleString(locale)
+    const value = values[name]?.toLocaleString(locale)
+    if (value === undefined) return whole
+    return value.endsWith('.') ? value : value + stop
   })
 }

@@ -68,11 +68,13 @@ export function makeTemplate({ page, styles, scripts, manifest }: WebBuild): Pag
     awaiting: ({ language, code }) =>
       withScript.replace('</head>', (end) => wordsFor(language) + preloads(codeFor(code)) + end),
     filled: ({ drawn, style, head, code, origin, path, isAsked }) => {
-      const { isVisitor, language } = drawn.boot
+      const { isVisitor, language, locale } = drawn.boot
       const page = withScript
         .replace('<html lang="en">', () => `<html lang="${language}">`)
         .replace(description, '')
-        .replace(defaultHead, () => headOf(head, { address: origin + path, language, isAsked }))
+        .replace(defaultHead, () =>
+          headOf(head, { address: origin + path, language, locale, isAsked }),
+        )
         // The page can be painted without waiting for another file; the other pages' style loads
         // when the network is idle (see web/main.tsx).
         .replace(
@@ -124,11 +126,11 @@ function toFill(page: string, links: string): string {
     .replace('<div id="root">', (begin) => asksForScripts + begin)
 }
 
-type HeadContext = { address: string; language: Language; isAsked: boolean }
+type HeadContext = { address: string; language: Language; locale: string; isAsked: boolean }
 
 function headOf(
   { title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead,
-  { address, language, isAsked }: HeadContext,
+  { address, language, locale, isAsked }: HeadContext,
 ): string {
   const name = (key: 'name' | 'property', of: string, content: string) =>
     // No invisible joiners outside the page
@@ -142,7 +144,7 @@ function headOf(
     name('property', 'og:type', 'website'),
     name('property', 'og:url', pageUrl),
     name('property', 'og:site_name', 'Interchange'),
-    name('property', 'og:locale', languageFacts[language].locale),
+    name('property', 'og:locale', territoryOf(locale) ?? languageFacts[language].locale),
     name('property', 'og:image', new URL(picture, address).href),
     name('property', 'og:image:width', '1200'),
     name('property', 'og:image:height', '630'),
@@ -168,6 +170,12 @@ function headOf(
         ]
       : []),
   ].join('')
+}
+
+/** Returns a locale with a region as the Open Graph protocol writes it, such as `en_GB`. */
+function territoryOf(locale: string): string | undefined {
+  const { language, region } = new Intl.Locale(locale)
+  return region && `${language}_${region}`
 }
 
 /** Returns the two Latin fonts where they are used; Chinese and Hindi use system fonts. */

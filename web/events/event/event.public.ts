@@ -5,6 +5,7 @@ import { previewInvitation } from '#contract/admission/invitation-preview.ts'
 import type { PageHead } from '#contract/pages.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import type { PagePreparer, PrepareContext } from '#web/kit/browser/prepare.ts'
+import { withLocale } from '#web/kit/i18n/locale.ts'
 import { spanText } from '#web/kit/time/time.ts'
 import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
 import { seatsLeft } from '../../parts/events/join.rules.ts'
@@ -46,11 +47,12 @@ function unlessHidden(cause: unknown): undefined {
   if (!(cause instanceof ApiError) || cause.code !== 'event-not-found') throw cause
 }
 
-type PageHeadContext = Pick<PrepareContext, 't' | 'language' | 'origin'>
+type PageHeadContext = Pick<PrepareContext, 't' | 'language' | 'locale' | 'origin'>
 
-function headOf(event: EventView, { t, language, origin }: PageHeadContext): PageHead {
+function headOf(event: EventView, { t, language, locale, origin }: PageHeadContext): PageHead {
   const { startsAt, endsAt, timeZone, place, summary, hostName } = event
-  const when = startsAt && spanText({ startsAt, endsAt, timeZone }, language)
+  const when =
+    startsAt && withLocale(locale, () => spanText({ startsAt, endsAt, timeZone }, language))
   return {
     title: event.title,
     description: [when, place, summary || t('event.hosted-by', { name: hostName })]

@@ -9,6 +9,8 @@ export type PrepareContext = {
   params: Record<string, string>
   t: Translate
   language: Language
+  /** The reader's language with their region, for dates and numbers. */
+  locale: string
   /** The product's origin, without a slash at the end. */
   origin: string
   /**
