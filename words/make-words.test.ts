@@ -57,7 +57,7 @@ describe('words', () => {
   })
 })
 
-test('a text has one full stop after a value that ends with one', () => {
+test('a text has one full stop after Spanish p.m.', () => {
   const { t } = makeWords('es', { until: 'Hora límite: {{time}}. Gracias.' })
   const said = ['9:08 p.m.', '21:08'].map((time) => t('until' as WordKey, { time }))
   expect(said).toEqual(['Hora límite: 9:08 p.m. Gracias.', 'Hora límite: 21:08. Gracias.'])

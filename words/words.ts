@@ -39,8 +39,7 @@ export function makeWords(
   const plural = new Intl.PluralRules(language)
   const find = (key: string, count: unknown) =>
     (typeof count === 'number'
-      ? (catalogue[`${key}_${count === 0 ? 'other' : plural.select(count)}`] ??
-        catalogue[`${key}_other`])
+      ? (catalogue[`${key}_${plural.select(count || 2)}`] ?? catalogue[`${key}_other`])
       : undefined) ??
     catalogue[key] ??
     key
@@ -53,18 +52,18 @@ export function makeWords(
 
 /**
  * Returns a text with the values in place of its `{{names}}`; a name without a value stays. Numbers
- * are written as the locale does: 12,500 or 12.500. After a value that ends with a full stop, such
- * as `9:08 p.m.`, the text's own is left out.
+ * are written as the locale does: 12,500 or 12.500. After Spanish `p.m.`, the text's own full stop
+ * is left out.
  */
 export function fillValues(
   text: string,
   values: Record<string, string | number>,
   locale: string,
 ): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (whole, name: string, stop: string) => {
-    // Of a string, toLocaleString returns the string.
-    const value = values[name]?.toLocaleString(locale)
-    if (value === undefined) return whole
-    return value.endsWith('.') ? value : value + stop
-  })
+  return text
+    .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+      // Of a string, toLocaleString returns the string.
+      (values[name] ?? whole).toLocaleString(locale),
+    )
+    .replaceAll('.m..', '.m.')
 }

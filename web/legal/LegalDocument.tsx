@@ -9,12 +9,12 @@ import type { LegalText } from '#words/legal/shape.ts'
 type Props = {
   text: LegalText
   tab: LegalTab
-  /** Content at the end of a section, by its id. */
-  atEndOf?: Record<string, ReactNode>
+  /** Content at the end of a section, by its id, where the document has that section. */
+  atEndOf: Record<string, ReactNode>
 }
 
 /** A legal document with its table of contents; every heading can be linked to. */
-export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
+export function LegalDocument({ text, tab, atEndOf }: Props) {
   const { t } = useWords()
   const hash = useLocation({ select: (location) => location.hash })
 
@@ -51,7 +51,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
           <Contents text={text} tab={tab} />
         </div>
       </nav>
-      <article className="grid max-w-[42rem] gap-5">
+      <article className="grid max-w-2xl gap-5">
         <p className="font-semibold text-ink-2">{text.effective}</p>
         {text.intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -66,7 +66,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
                 <p key={paragraph}>{paragraph}</p>
               ) : (
                 <ul
-                  key={paragraph.list.join()}
+                  key={paragraph.list[0]}
                   className="grid list-disc gap-1.5 pl-5 marker:text-ink-2"
                 >
                   {paragraph.list.map((line) => (

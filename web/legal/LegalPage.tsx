@@ -54,11 +54,7 @@ export function LegalPage() {
                 <LegalDocument
                   text={fillDocument(all[currentTab], legalValues(clientConfig, all, language))}
                   tab={currentTab}
-                  atEndOf={
-                    currentTab === 'tos'
-                      ? { 'revenue-split': <SaleCalculator terms={clientConfig.terms} /> }
-                      : {}
-                  }
+                  atEndOf={{ 'revenue-split': <SaleCalculator terms={clientConfig.terms} /> }}
                 />
               )}
             </QueryView>
@@ -118,12 +114,15 @@ function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** Returns the tab that a key leads to: arrows wrap around, Home and End go to the ends. */
+/**
+ * Returns the tab that a key leads to: arrows wrap around, Home and End go to the ends. Places below
+ * 0 count from the end.
+ */
 function tabAfter(currentTab: LegalTab, key: string): LegalTab | undefined {
   const at = legalTabs.indexOf(currentTab)
   const indexByKey: Record<string, number> = {
     ArrowLeft: at - 1,
-    ArrowRight: (at + 1) % legalTabs.length,
+    ArrowRight: at + 1 - legalTabs.length,
     Home: 0,
     End: -1,
   }

@@ -88,15 +88,10 @@ function People({
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
-        {wanted.length > 0 && (
-          <p className="lead text-ink">{t('matches.found', { count: wanted.length })}</p>
+        {counts.length > 0 && (
+          <p className="lead text-ink">{new Intl.ListFormat(localeFor(language)).format(counts)}</p>
         )}
-        <p className="text-ink-2">
-          {[
-            ...(counts.length > 0 ? [new Intl.ListFormat(localeFor(language)).format(counts)] : []),
-            t('event.people-here', { count: peopleHere }),
-          ].join(' · ')}
-        </p>
+        <p className="text-ink-2">{t('event.people-here', { count: peopleHere })}</p>
         {(isCancelled || isOver) && (
           <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>
         )}

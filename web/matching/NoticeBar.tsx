@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchView, Stance } from '#contract/matching/matching.ts'
+import { connectionProblem } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import type { Translate } from '#words/words.ts'
 import type { StanceNote } from './stances.ts'
 
 const lastsMs = 8000
@@ -25,7 +27,7 @@ export function NoticeBar({ notice, onTake, onDismiss }: Props) {
       mutual: t('matches.said-mutual', { name: notice.match.name }),
       failed: t('matches.said-nothing', { name: notice.match.name }),
     }[notice.says]
-  const failureText = notice?.says === 'failed' ? failureWords(t, notice.cause) : ''
+  const failureText = notice?.says === 'failed' ? shortReason(t, notice.cause) : ''
   return (
     <>
       <p role="status" className="sr-only">
@@ -43,6 +45,13 @@ export function NoticeBar({ notice, onTake, onDismiss }: Props) {
       )}
     </>
   )
+}
+
+/** Returns why an answer was not saved; nothing was typed that could be lost. */
+function shortReason(t: Translate, cause: unknown): string {
+  return connectionProblem(cause, navigator.onLine) === 'no-connection'
+    ? t('page.offline')
+    : failureWords(t, cause)
 }
 
 type BarProps = Omit<Props, 'notice'> & { notice: StanceNote; text: string; why: string }

@@ -28,10 +28,8 @@ export function westernDigits(typed: string): string {
 }
 
 function withoutSign(text: string, currency: Currency): string {
-  return text.replace(
-    new RegExp(`^(?:${currency}|\\p{Lu}{0,2}\\p{Sc})|(?:${currency}|\\p{Lu}{0,2}\\p{Sc})$`, 'iu'),
-    '',
-  )
+  const sign = `(?:${currency}|\\p{Lu}{0,2}\\p{Sc})`
+  return text.replace(new RegExp(`^${sign}|${sign}$`, 'iu'), '')
 }
 
 /**
@@ -39,7 +37,7 @@ function withoutSign(text: string, currency: Currency): string {
  * so in the reader's region: 1,234 is a thousand to some and one and a bit to others.
  */
 function withoutGroups(text: string, { currency, locale }: TypedMoney): string {
-  const mark = /^\d{1,3}([.,’'])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d*)?$/.exec(text)?.[1]
+  const mark = /^[1-9]\d{0,2}([.,’'])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d*)?$/.exec(text)?.[1]
   if (!mark) return text
   const rest = text.replaceAll(mark, '')
   const million = amountText(1e6, locale, { currency, maximumFractionDigits: 0 })
