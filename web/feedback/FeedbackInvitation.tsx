@@ -43,7 +43,7 @@ export function FeedbackInvitation({
           )}
         </div>
       </div>
-      <QrCode text={link} label={t('recap.ask-title')} className="size-40 justify-self-start" />
+      <QrCode text={link} label={t('recap.qr')} className="size-40 justify-self-start" />
     </section>
   )
 }
