@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { emptyCluster } from '#server/testing.cluster.ts'
+import { likeEnglish } from '#server/testing.words.ts'
 import { codeOf } from './db.ts'
 import { pgliteDatabase } from './embedded.ts'
 
@@ -62,9 +63,7 @@ test.each<[string, (real: ProtocolStream) => ProtocolStream]>([
     )
     for (const error of await Promise.all(waiting)) expect(codeOf(error)).toMatch(/^(08006|53100)$/)
     expect(await open.ended).toMatchObject({
-      message: expect.stringMatching(
-        /^The embedded database has stopped: .*\. Acknowledged data is kept\. Check that the disk has space, then start Interchange again\.$/,
-      ),
+      message: expect.stringMatching(likeEnglish('command.start.database-stopped')),
     })
     expect(await codeAfter(open.ping())).toBe('08006')
     expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('08006')
