@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { type BrowserContext, chromium as driver } from 'playwright-core'
+import { t } from '../journeys/words.ts'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
 import { type DemoServer, demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
 import { freePort } from '../tools/ports.ts'
@@ -182,9 +183,11 @@ async function memberBrowser(
   })
   const page = await context.newPage()
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill('imogen@demo.example')
-  await page.getByLabel('Password', { exact: true }).fill(/password (\S+)/.exec(said)?.[1] ?? '')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.email')).fill('imogen@demo.example')
+  await page
+    .getByLabel(t('identity.password'), { exact: true })
+    .fill(/password (\S+)/.exec(said)?.[1] ?? '')
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.waitForURL((address) => address.pathname !== '/signin')
   await page.goto('about:blank')
   return { port, context }
