@@ -13,13 +13,13 @@ export const ownLanguageNames = {
   hi: 'हिन्दी',
 } as const satisfies Record<Language, string>
 
-/** What each is called in English, and its locale for previews of links (Open Graph). */
-export const languageFacts = {
-  en: { englishName: 'English', locale: 'en_US' },
-  zh: { englishName: 'Simplified Chinese', locale: 'zh_CN' },
-  es: { englishName: 'Spanish', locale: 'es_ES' },
-  hi: { englishName: 'Hindi', locale: 'hi_IN' },
-} as const satisfies Record<Language, { englishName: string; locale: string }>
+/** What each is called in English. */
+export const englishLanguageNames = {
+  en: 'English',
+  zh: 'Simplified Chinese',
+  es: 'Spanish',
+  hi: 'Hindi',
+} as const satisfies Record<Language, string>
 
 /** Returns a record with one value for each language. */
 export function ofEachLanguage<T>(value: T): Record<Language, T> {

@@ -26,7 +26,7 @@ const template = makeTemplate({
 type PageResponder = (ask: PageRequest) => PreparedPage
 const drawn =
   (html: string, content = '1'): PageResponder =>
-  ({ language, path, isVisitor }) => ({
+  ({ language, locale, path, isVisitor }) => ({
     status: 200,
     path,
     head: { title: 'A <b>title', description: 'It says "x" & y' },
@@ -40,7 +40,7 @@ const drawn =
           page: 'landing',
           isVisitor,
           language,
-          locale: language,
+          locale,
           words: { hello: '</script><script>evil()' },
           data: [],
           asks: [],
@@ -251,9 +251,7 @@ describe('a rendering', () => {
   })
 
   test('differs by language and by address', async () => {
-    const { get } = await started(({ language, path }) =>
-      drawn(`${language} ${path}`)({ language, path } as PageRequest),
-    )
+    const { get } = await started((ask) => drawn(`${ask.language} ${ask.path}`)(ask))
     expect((await get('/a', { 'accept-language': 'hi' })).payload).toContain('>hi /a<')
     expect((await get('/b', { 'accept-language': 'hi' })).payload).toContain('>hi /b<')
     expect((await get('/a')).payload).toContain('>en /a<')

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  defaultWording,
-  type Language,
-  languageFacts,
-  languageKeys,
-  languages,
-} from '#contract/languages.ts'
+import { defaultWording, type Language, languageKeys, languages } from '#contract/languages.ts'
 import type { RenderedPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/http/html.ts'
 
@@ -144,7 +138,7 @@ function headOf(
     name('property', 'og:type', 'website'),
     name('property', 'og:url', pageUrl),
     name('property', 'og:site_name', 'Interchange'),
-    name('property', 'og:locale', territoryOf(locale) ?? languageFacts[language].locale),
+    name('property', 'og:locale', locale.replace('-', '_')),
     name('property', 'og:image', new URL(picture, address).href),
     name('property', 'og:image:width', '1200'),
     name('property', 'og:image:height', '630'),
@@ -170,12 +164,6 @@ function headOf(
         ]
       : []),
   ].join('')
-}
-
-/** Returns a locale with a region as the Open Graph protocol writes it, such as `en_GB`. */
-function territoryOf(locale: string): string | undefined {
-  const { language, region } = new Intl.Locale(locale)
-  return region && `${language}_${region}`
 }
 
 /** Returns the two Latin fonts where they are used; Chinese and Hindi use system fonts. */

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '#web/kit/api/failure.ts'
 import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
 import { PageError, PageSkeleton } from '#web/parts/pages/QueryPage.tsx'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { Desk } from './Desk.tsx'
 import { DoorDesk } from './desk.ts'
 import { RejectedCheckIns } from './Troubles.tsx'
@@ -23,7 +23,7 @@ function Door({ eventId }: { eventId: string }) {
   useEffect(() => desk.open(), [desk])
   const { state, problem } = useSyncExternalStore(desk.subscribe, desk.state)
   if (state) return <Desk desk={desk} state={state} eventId={eventId} />
-  if (problem instanceof ApiError && problem.code === 'event-not-found')
+  if (isEventNotFound(problem))
     return (
       <div className="grid gap-8">
         <AccessDenied eventId={eventId} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMyEvents, readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
-import { ApiError } from '#web/kit/api/failure.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useList } from '#web/kit/api/list.ts'
@@ -13,6 +12,7 @@ import { ErrorState, OfflineNote, Skeleton } from '#web/kit/ui/states.tsx'
 import { useOnline } from '#web/kit/offline/online.ts'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { type EventChoice, choicesOf, shownAtOnce } from './event-choices.rules.ts'
 
 type Props = Omit<FieldProps<string>, 'hint'>
@@ -65,7 +65,7 @@ export function EventField({
       <Reading list={list} />
       {elsewhere.isError && (
         <p role="alert" className={look('hint')}>
-          {elsewhere.error instanceof ApiError && elsewhere.error.code === 'event-not-found'
+          {isEventNotFound(elsewhere.error)
             ? t('feedback.event-gone')
             : failureWords(t, elsewhere.error)}
         </p>

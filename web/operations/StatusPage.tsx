@@ -22,6 +22,7 @@ import { StatusOverview } from './StatusOverview.tsx'
 import { PartCard } from './PartCard.tsx'
 import { Processes } from './Processes.tsx'
 import { localeFor } from '#web/kit/i18n/locale.ts'
+import type { Translate } from '#words/words.ts'
 
 const everyMs = 15_000
 
@@ -61,11 +62,7 @@ function Board({ status, notRead }: { status: SystemStatus; notRead: string | nu
       <Headline
         findings={findings}
         at={status.at}
-        aside={
-          isMailToBlame
-            ? `${t('status.mail.says', { relay: status.mails.relay ?? t('status.mail.relay') })}: ${status.mails.failure}`
-            : null
-        }
+        aside={isMailToBlame ? `${mailReplyLabel(t, status.mails)}: ${status.mails.failure}` : null}
         notRead={notRead}
       />
       <StatusOverview findings={findings} />
@@ -81,6 +78,11 @@ function Board({ status, notRead }: { status: SystemStatus; notRead: string | nu
       <Counts counts={status.counts} />
     </div>
   )
+}
+
+/** Returns the label of the mail server's last reply; a relay that is not known has no name. */
+function mailReplyLabel(t: Translate, { relay }: SystemStatus['mails']): string {
+  return t('status.mail.says', { relay: relay ?? t('status.mail.relay') })
 }
 
 function Cards({
@@ -119,10 +121,7 @@ function Cards({
           [t('status.mail.relay'), mails.relay],
           [t('status.mail.waiting'), number(mails.waiting)],
           [t('status.mail.last'), moment(mails.lastSentAt)],
-          [
-            t('status.mail.says', { relay: mails.relay ?? t('status.mail.relay') }),
-            mails.failure ?? mails.refusal,
-          ],
+          [mailReplyLabel(t, mails), mails.failure ?? mails.refusal],
           [
             t('status.mail.for-good'),
             mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null,

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { RoundsBoard } from '#contract/rounds.ts'
-import { ApiError } from '#web/kit/api/failure.ts'
 import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
 import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
 import { PageError, PageSkeleton } from '#web/parts/pages/QueryPage.tsx'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { useBoard } from './board.state.ts'
 import type { Feed } from './feed.ts'
 import { type TimedRound, timedRounds } from './rounds.rules.ts'
@@ -39,7 +39,6 @@ export function BoardLoader({
     feed,
   }
   if (seen) return <RenderBoundary of={seen} draw={children} onRetry={() => feed.read()} />
-  if (problem instanceof ApiError && problem.code === 'event-not-found')
-    return <AccessDenied eventId={eventId} />
+  if (isEventNotFound(problem)) return <AccessDenied eventId={eventId} />
   return problem ? <PageError cause={problem} onRetry={() => feed.read()} /> : <PageSkeleton />
 }

@@ -97,7 +97,7 @@ function Who({
   const send = useSend(setSittingOut, async ({ isOut }) => {
     showToast(
       t(isOut ? 'rounds.run.is-out' : 'rounds.run.is-in', { name }),
-      from === null ? undefined : t('rounds.run.anew', { n: from }),
+      from === null ? undefined : t('rounds.run.replanning', { n: from }),
     )
     await feed.read()
   })

@@ -19,6 +19,7 @@ import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { PageError, PageSkeleton } from '#web/parts/pages/QueryPage.tsx'
 import { turnPage } from '#web/parts/events/turn-page.ts'
 import { paths } from '#web/paths.ts'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { EventTicket } from '../../parts/events/EventTicket.tsx'
 import { JoinFormPreview } from './JoinFormPreview.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
@@ -70,7 +71,7 @@ function WithoutCode({ eventId }: { eventId: string }) {
     query.data?.invitationCode ?? (carried.eventId === eventId ? carried.invitationCode : undefined)
   if (code) return <Invited eventId={eventId} code={code} />
   if (query.isPending) return <PageSkeleton />
-  const isClosed = query.error instanceof ApiError && query.error.code === 'event-not-found'
+  const isClosed = isEventNotFound(query.error)
   if (query.isError && !isClosed) return <PageError cause={query.error} onRetry={query.refetch} />
   return <CodeForm event={query.data} />
 }
