@@ -64,6 +64,7 @@ export type EventTables = {
     pricing_version: Generated<number>
     price_from: number | null
     price_to: number | null
+    is_paid: boolean | null
     refund_policy: Generated<RefundPolicy>
     needs_approval: Generated<boolean>
     has_waitlist: Generated<boolean>

@@ -74,6 +74,8 @@ export const EventView = z.extend(EventCard, {
   /** Why an administrator has taken it down; shown to its host and co-hosts. */
   takenDownFor: z.nullable(z.string()),
   needsApproval: z.boolean(),
+  /** Whether people pay to attend; null while the host has not chosen. */
+  isPaid: z.nullable(z.boolean()),
   hasWaitlist: z.boolean(),
   /** The refund policy for paid places; null if everything is free. */
   refundPolicy: z.nullable(z.enum(refundPolicies)),
@@ -86,6 +88,10 @@ export const EventView = z.extend(EventCard, {
   askedRights: z.array(CoHostRight),
   /** The number of people who ask to come, for those who decide on them. */
   asking: z.nullable(z.int()),
+  /** The number of questions asked at registration, for those who write them. */
+  questions: z.nullable(z.int()),
+  /** When the host last wrote to the attendees, for those who may. */
+  messagedAt: z.nullable(z.string()),
   /** The state of the caller's registration, while it lasts. */
   registrationState: z.nullable(z.string()),
   /** A reserved place that costs the reader nothing; no price is shown to them then. */

@@ -149,6 +149,8 @@ export type DiscountDraft = z.infer<typeof DiscountDraft>
 export const EventPricing = z.object({
   currency: Currency,
   taxBasisPoints: z.int(),
+  /** Whether people pay to attend; null while the host has not chosen. */
+  isPaid: z.nullable(z.boolean()),
   /**
    * How long a person who gives up a place is refunded; a purchase keeps the policy agreed at that
    * time.
@@ -199,6 +201,11 @@ export const PricingDraft = z.strictObject({
     .int()
     .check(z.gte(0, 'too-small'), z.lte(pricingLimits.taxBasisPoints, 'too-large')),
   refundPolicy: z.optional(z.enum(refundPolicies)),
+  /**
+   * Whether people pay to attend. Without it, a price makes an event paid. A paid event loses its
+   * last price only with `false`.
+   */
+  isPaid: z.optional(z.boolean()),
   version: Version,
   tiers: z.array(TierDraft).check(z.maxLength(pricingLimits.tiers, 'too-many')),
   discounts: z.array(DiscountDraft).check(z.maxLength(pricingLimits.discounts, 'too-many')),
@@ -208,7 +215,8 @@ export const writeEventPricing = endpoint({
   method: 'PUT',
   path: '/events/:eventId/pricing',
   summary: 'Replace the tickets and discount codes of an event (hosts)',
-  description: 'Purchases stay as they are. New prices apply to later buyers.',
+  description:
+    'Purchases stay as they are. New prices apply to later buyers. To remove the last price of a paid event, set `isPaid` to false.',
   params: eventParams,
   body: PricingDraft,
   reply: EventPricing,

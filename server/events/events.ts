@@ -6,9 +6,17 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import type { StreamInput } from '../kit/http/http.ts'
 import type { EventStreams } from '../kit/processes/streams.ts'
-import { changeRefusal, mayRead, mayWatch, noRelation, type Relation, timingOf } from './rules.ts'
+import {
+  changeRefusal,
+  mayRead,
+  mayWatch,
+  noRelation,
+  type Relation,
+  rightsOf,
+  timingOf,
+} from './rules.ts'
 import { isIn, isWaiting } from './attendee-states.ts'
-import { countAsking, type EventRow, findEvent, findRelation } from './store.ts'
+import { type EventRow, findEvent, findHostFacts, findRelation, type HostFacts } from './store.ts'
 import { viewOf } from './views.ts'
 
 export { announce, announceTo, announceToAll } from './announcements.ts'
@@ -141,11 +149,11 @@ async function relate(
   db: Db,
   event: EventRow,
   userId: string | undefined,
-): Promise<EventRelation & { asking: number | null }> {
+): Promise<EventRelation & { hosting: HostFacts | null }> {
   const relationRow = userId ? await findRelation(db, event.id, userId) : undefined
   const related = relatedBy(relationRow, userId)
-  const decides = related.relation.host || related.relation.people
-  return { ...related, asking: decides ? await countAsking(db, event.id) : null }
+  const isHosting = rightsOf(related.relation).length > 0
+  return { ...related, hosting: isHosting ? await findHostFacts(db, event.id) : null }
 }
 
 /** Returns the relation from a relation row. */

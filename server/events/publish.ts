@@ -126,7 +126,7 @@ export async function publish(db: Db, eventId: string, host: HostActor): Promise
   if (event.status === 'draft') {
     // A co-host cannot publish for a host who has closed their account.
     if (!(await isStillOpen(db, event.host_id))) throw refuse('event-not-found')
-    refuseGaps(missingToPublish(factsOf(event), host.now))
+    refuseGaps({ ...missingToPublish(factsOf(event), host.now), ...missingPrice(event) })
     await markPublished(db, eventId, host.now)
     if (event.visibility === 'public')
       await announce(db, { eventId: event.id, kind: 'published', occasion: 'published' }, host.now)
@@ -226,6 +226,11 @@ function factsOf(row: EventValidationRow) {
 function stopsIn(agenda: EventValidationRow['agenda']): EventRow['agenda'] {
   // Written by eventColumns() in the contract's shape.
   return typeof agenda === 'string' ? (JSON.parse(agenda) as EventRow['agenda']) : agenda
+}
+
+/** What is sold must have a price: without a ticket, everybody would register for nothing. */
+function missingPrice({ is_paid: isPaid, price_to: highest }: EventRow): Record<string, string> {
+  return isPaid && !highest ? { price: 'no-price' } : {}
 }
 
 function refuseFields(fields: Record<string, string>): void {

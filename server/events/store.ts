@@ -147,6 +147,19 @@ export async function countAsking(db: Db, eventId: string): Promise<number> {
   return Number(people)
 }
 
+export type HostFacts = { asking: number; questions: number; messaged_at: Date | null }
+
+/** Returns what a host's tasks depend on: open requests, the questions, the last message sent. */
+export async function findHostFacts(db: Db, eventId: string): Promise<HostFacts> {
+  const { rows } = await sql<HostFacts>`select
+    (select count(*) from registrations where event_id = ${eventId} and state = 'pending_approval')::int as asking,
+    (select count(*) from questions where event_id = ${eventId} and retired_at is null)::int as questions,
+    (select max(created_at) from announcements where event_id = ${eventId} and kind = 'message') as messaged_at`.execute(
+    db,
+  )
+  return rows[0] ?? { asking: 0, questions: 0, messaged_at: null }
+}
+
 export async function insertEvent(
   db: Db,
   event: EventColumns & {
@@ -182,7 +195,7 @@ export async function copyTickets(db: Db, from: string, to: string): Promise<voi
     db,
   )
   await sql`
-    update events b set currency = a.currency, tax_basis_points = a.tax_basis_points, refund_policy = a.refund_policy, price_from = a.price_from, price_to = a.price_to
+    update events b set currency = a.currency, tax_basis_points = a.tax_basis_points, refund_policy = a.refund_policy, price_from = a.price_from, price_to = a.price_to, is_paid = a.is_paid
     from events a where a.id = ${from} and b.id = ${to}`.execute(db)
 }
 

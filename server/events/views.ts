@@ -11,7 +11,7 @@ import {
   roleOf,
   timingOf,
 } from './rules.ts'
-import type { EventRow } from './store.ts'
+import type { EventRow, HostFacts } from './store.ts'
 
 type Viewer = {
   relation: Relation
@@ -19,7 +19,8 @@ type Viewer = {
   registrationId: string | null
   registrationState: RegistrationState | null
   keptPlace: PlaceSource | null
-  asking: number | null
+  /** For people with rights. */
+  hosting: HostFacts | null
   isSignedIn: boolean
   now: Date
 }
@@ -48,6 +49,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     fadedAt: isIn || rights.length > 0 ? (row.faded_at?.toISOString() ?? null) : null,
     takenDownFor: rights.length > 0 ? row.taken_down_for : null,
     needsApproval: row.needs_approval,
+    isPaid: row.is_paid,
     hasWaitlist: row.has_waitlist,
     // A person with a kept place pays nothing.
     ...(viewer.keptPlace && { price: null }),
@@ -58,10 +60,23 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     isAskedToHelp: viewer.relation.asked,
     askedRights: viewer.askedRights,
     registrationState: viewer.registrationState,
-    asking: viewer.asking,
+    ...hostingOf(rights, viewer.hosting),
     registrationId: viewer.registrationId,
     invitationCode: maySeeCode(facts, viewer.relation) ? row.invitation_code : null,
     version: row.version,
+  }
+}
+
+/** Returns what each right lets a host or co-host know. */
+function hostingOf(
+  rights: readonly CoHostRight[],
+  hosting: HostFacts | null,
+): Pick<EventView, 'asking' | 'questions' | 'messagedAt'> {
+  const known = (right: CoHostRight) => (rights.includes(right) ? hosting : null)
+  return {
+    asking: known('people')?.asking ?? null,
+    questions: known('edit')?.questions ?? null,
+    messagedAt: known('messages')?.messaged_at?.toISOString() ?? null,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { readOwnTiers } from './own-tiers.ts'
-import { noSales, rangeOf, soldProblems } from './rules.ts'
+import { decidePaid, noSales, rangeOf, soldProblems } from './rules.ts'
 import {
   countSold,
   countUses,
@@ -34,6 +34,7 @@ export async function readPricing(db: Db, eventId: string): Promise<EventPricing
     currency: isPriced ? event.currency : (await readOwnTiers(db, event.host_id)).currency,
     taxBasisPoints: event.tax_basis_points,
     refundPolicy: event.refund_policy,
+    isPaid: event.is_paid,
     version: event.pricing_version,
     startsAt: event.starts_at?.toISOString() ?? null,
     timeZone: event.time_zone,
@@ -98,12 +99,14 @@ export async function writePricing(
   if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended')
     throw refuse('event-ended')
   const { currency, taxBasisPoints, refundPolicy = event.refund_policy, tiers, discounts } = change
+  const paying = decidePaid(change, { isPaid: event.is_paid, isDraft: event.status === 'draft' })
   if (
     !(await takePricingVersion(db, eventId, {
       currency,
       taxBasisPoints,
       refundPolicy,
       version,
+      isPaid: paying.isPaid,
       ...rangeOf(tiers),
     }))
   )
@@ -117,6 +120,7 @@ export async function writePricing(
   const fields = {
     ...tierProblems(tiers, currency),
     ...discountProblems(discounts, { currency, tierIds: tiers.flatMap(({ id }) => id ?? []) }),
+    ...paying.problems,
     ...soldProblems(change, before),
   }
   if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })

@@ -250,6 +250,7 @@ describe('the tickets of an event', () => {
     const { id } = await aGathering(host)
     expect((await host.get(`/events/${id}/pricing`)).json()).toEqual({
       ...empty,
+      isPaid: null,
       // That of the host's own tickets.
       currency: 'eur',
       startsAt: '2026-11-21T18:00:00.000Z',
@@ -314,7 +315,9 @@ describe('the tickets of an event', () => {
       price_to: 3000,
       tax_basis_points: 1900,
     })
-    expect((await gathering.write({ tiers: [], discounts: [] })).json()).toMatchObject({
+    expect(
+      (await gathering.write({ tiers: [], discounts: [], isPaid: false })).json(),
+    ).toMatchObject({
       version: 3,
       tiers: [],
       discounts: [],
@@ -489,6 +492,73 @@ describe('the tickets of an event', () => {
 test.each(refundPolicies)('saves the refund policy "%s"', async (refundPolicy) => {
   const gathering = await selling({ refundPolicy })
   expect(await gathering.read()).toMatchObject({ refundPolicy })
+})
+
+describe('what is sold', () => {
+  const draftOf = async () =>
+    (
+      await host.post('/events/', {
+        title: 'Supper',
+        startsAt: '2026-11-21T18:00:00Z',
+        endsAt: '2026-11-21T21:00:00Z',
+        place: 'Funkhaus',
+      })
+    ).json().id as string
+  const pricing = (id: string) => `/events/${id}/pricing`
+
+  test('is not published before it has a price, and then people need a ticket', async () => {
+    const id = await draftOf()
+    expect((await host.put(pricing(id), { ...empty, isPaid: true })).json()).toMatchObject({
+      isPaid: true,
+      tiers: [],
+    })
+    expect((await host.post(`/events/${id}/publish`)).json()).toMatchObject({
+      code: 'not-publishable',
+      fields: { price: 'no-price' },
+    })
+    await host.put(pricing(id), {
+      ...empty,
+      version: 1,
+      tiers: [tier({ id: early, isClosed: true })],
+    })
+    expect((await host.post(`/events/${id}/publish`)).json()).toMatchObject({
+      fields: { price: 'no-price' },
+    })
+    await host.put(pricing(id), { ...empty, version: 2, tiers: [tier({ id: early })] })
+    expect((await host.post(`/events/${id}/publish`)).json()).toMatchObject({
+      status: 'published',
+      isPaid: true,
+      price: { from: 2500 },
+    })
+  })
+
+  test('does not open free when its last ticket is deleted, unless the host says so', async () => {
+    const { id, at, write, read } = await selling()
+    const refused = await write({ tiers: [], discounts: [] })
+    expect(refused.json()).toMatchObject({
+      code: 'bad-request',
+      fields: { tiers: 'becomes-free' },
+    })
+    expect(await read()).toMatchObject({ isPaid: true, version: 1, tiers: [{}, {}] })
+    expect(await hasTiers(db, id)).toBe(true)
+    expect((await write({ tiers: [], discounts: [], isPaid: false })).json()).toMatchObject({
+      isPaid: false,
+      tiers: [],
+    })
+    expect((await host.get(at)).json()).toMatchObject({ isPaid: false, version: 2 })
+  })
+
+  test('stays sold in a copy of the event', async () => {
+    const { id, write } = await selling()
+    await write({
+      tiers: (await change_(pricing(id))).tiers.map((one: object) => ({ ...one, isClosed: true })),
+    })
+    const copy = (await host.post(`/events/${id}/duplicate`)).json()
+    expect(copy).toMatchObject({ isPaid: true, price: null })
+    expect((await host.post(`/events/${copy.id}/publish`)).json()).toMatchObject({
+      fields: { price: 'no-price' },
+    })
+  })
 })
 
 describe('a purchase', () => {

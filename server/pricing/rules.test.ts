@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies, factsOf, refusedPrice } from '#contract/payments/currencies.ts'
 import {
+  decidePaid,
   purchaseOutcome,
   discountOutcome,
   guestsOf,
@@ -188,4 +189,34 @@ test('names each guest once, in any spelling', () => {
     'noor@example.com',
     'ravi@example.com',
   ])
+})
+
+describe('whether an event is paid', () => {
+  const priced = [{ price: 0 }, { price: 2500 }]
+  const free = [{ price: 0 }]
+  test.each([
+    // asked, tickets, before, draft → paid, problems
+    [undefined, priced, null, false, true, {}],
+    [undefined, priced, false, false, true, {}],
+    [undefined, [], null, false, null, {}],
+    [undefined, free, null, false, false, {}],
+    [undefined, [], false, false, false, {}],
+    [undefined, [], true, true, true, { tiers: 'becomes-free' }],
+    [undefined, free, true, false, true, { tiers: 'becomes-free' }],
+    [true, [], null, true, true, {}],
+    [true, [], null, false, null, { isPaid: 'no-price' }],
+    [true, free, true, false, true, { isPaid: 'no-price' }],
+    [true, priced, false, false, true, {}],
+    [false, [], true, false, false, {}],
+    [false, free, true, false, false, {}],
+    [false, priced, true, false, true, { isPaid: 'has-price' }],
+  ] as const)(
+    'asked %j with %j, %j before, draft %j: %j %j',
+    (isPaid, tiers, before, isDraft, after, problems) => {
+      expect(decidePaid({ isPaid, tiers }, { isPaid: before, isDraft })).toEqual({
+        isPaid: after,
+        problems,
+      })
+    },
+  )
 })

@@ -147,6 +147,24 @@ export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]):
     : { from: Math.min(...prices), to: Math.max(...prices) }
 }
 
+/**
+ * Decides whether an event is paid once its tickets are changed. A paid event never loses its last
+ * price unless its host says that it is free: with no ticket, everybody registers for nothing.
+ */
+export function decidePaid(
+  { isPaid, tiers }: { isPaid?: boolean | undefined; tiers: readonly { price: number }[] },
+  before: { isPaid: boolean | null; isDraft: boolean },
+): { isPaid: boolean | null; problems: Record<string, string> } {
+  const hasPrice = tiers.some(({ price }) => price > 0)
+  const problems = (part: Record<string, string>) => ({ isPaid: before.isPaid, problems: part })
+  if (hasPrice)
+    return isPaid === false ? problems({ isPaid: 'has-price' }) : { isPaid: true, problems: {} }
+  if (isPaid === undefined && before.isPaid) return problems({ tiers: 'becomes-free' })
+  if (isPaid && !before.isDraft) return problems({ isPaid: 'no-price' })
+  const isChosenFree = tiers.length > 0 ? false : before.isPaid
+  return { isPaid: isPaid ?? isChosenFree, problems: {} }
+}
+
 /** Returns the guests' addresses, each once and normalised for comparison. */
 export function guestsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => address.trim().toLowerCase()))]

@@ -107,6 +107,7 @@ type PricingColumns = {
   version: number
   from: number | null
   to: number | null
+  isPaid: boolean | null
 }
 
 /**
@@ -116,7 +117,7 @@ type PricingColumns = {
 export async function takePricingVersion(
   db: Db,
   eventId: string,
-  { currency, taxBasisPoints, refundPolicy, version, from, to }: PricingColumns,
+  { currency, taxBasisPoints, refundPolicy, version, from, to, isPaid }: PricingColumns,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('events')
@@ -126,6 +127,7 @@ export async function takePricingVersion(
       refund_policy: refundPolicy,
       price_from: from,
       price_to: to,
+      is_paid: isPaid,
       pricing_version: sql`pricing_version + 1`,
     })
     .where('id', '=', eventId)
