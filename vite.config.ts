@@ -11,14 +11,16 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
 // The weight of a byte on each page with a tight size budget: visitors load these pages.
 const weights: Record<string, number> = {
-  LandingPage: 600,
-  LegalPage: 40,
-  EventPage: 40,
+  LandingPage: 900,
+  LegalPage: 90,
+  EventPage: 60,
   RegisterPage: 40,
   HostPage: 40,
   DemoPage: 40,
   MeetingPage: 40,
   RotationPage: 40,
+  CreatePage: 4,
+  ProfilePage: 4,
   MemberPanels: 10,
   OwnPart: 10,
   HostPanel: 10,

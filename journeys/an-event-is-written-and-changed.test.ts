@@ -192,6 +192,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await online.page.goto('/events/create')
     await online.page.getByRole('button', { name: t('template.class') }).click()
     await online.page.getByLabel(t('create.link'), { exact: true }).fill('meet.example/rivers')
+    await online.page.getByRole('radio', { name: t('create.free') }).check()
     await online.page.getByRole('button', { name: t('create.publish') }).click()
     await online.page.getByRole('heading', { name: wording('create.published-title') }).waitFor()
     const link = await online.page
@@ -227,6 +228,7 @@ async function write(page: Page): Promise<void> {
       '## For whom\n\n**Everybody** with a boat, see https://rivers.example\n\n<img src=x onerror=alert(1)>',
     )
   await page.getByLabel(t('agenda.who', { line: '2' })).fill('Ada Lovelace')
+  await page.getByRole('radio', { name: t('create.free') }).check()
   const photo = await sharp({
     create: { width: 1200, height: 900, channels: 3, background: '#0b8a74' },
   })

@@ -256,12 +256,13 @@ export async function typeStart(page: Page, digits: readonly string[]): Promise<
   for (const part of digits) await page.keyboard.type(part)
 }
 
-/** Publishes an event by the short form; returns its invitation code. */
+/** Publishes a free event by the short form; returns its invitation code. */
 export async function publish(page: Page, title: string): Promise<string> {
   await page.goto('/events/create')
   await page.getByLabel(t('create.title'), { exact: true }).fill(title)
   await typeStart(page, ['12', '31', '2030', '7', '30', 'PM'])
   await page.getByLabel(t('create.place'), { exact: true }).fill('Funkhaus, Berlin')
+  await page.getByRole('radio', { name: t('create.free') }).check()
   await page.getByRole('button', { name: t('create.publish') }).click()
   await page.getByRole('heading', { name: t('create.published-title', { title }) }).waitFor()
   const code = await page

@@ -36,6 +36,7 @@ test('a person over the limit reads so in their language, keeps the typed text, 
   await hana.page.getByLabel(t('create.title'), { exact: true }).fill('Second Dinner')
   await typeStart(hana.page, ['12', '31', '2030', '7', '30', 'PM'])
   await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Funkhaus, Berlin')
+  await hana.page.getByRole('radio', { name: t('create.free') }).check()
   const doors = []
   for (const language of languages) {
     const { page, context } = await aBrowserFor(browser, product, { language })

@@ -99,6 +99,7 @@ test('a host publishes an event with 35 seconds of typing and tapping', async ()
   // The field moves on automatically
   for (const part of ['12', '31', '2030', '7', '30', 'P']) await type(part)
   await write(t('create.place'), 'Town hall')
+  await tap(page.getByRole('radio', { name: t('create.free') }))
   await tap(page.getByRole('button', { name: t('create.publish') }))
   await page
     .getByRole('heading', { name: t('create.published-title', { title: 'Choir evening' }) })

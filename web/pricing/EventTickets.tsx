@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { EventView } from '#contract/events/events.ts'
 import type { DefaultTier, EventPricing, PricingFacts } from '#contract/payments/pricing.ts'
+import { look } from '#web/kit/ui/look.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { paths } from '#web/paths.ts'
 import { AmountField } from '#web/parts/money/AmountField.tsx'
 import { AddTier } from './AddTier.tsx'
+import { BecomesFree } from './BecomesFree.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 import { DiscountList } from './DiscountList.tsx'
 import { useEventSheet } from './event-sheet.ts'
@@ -61,12 +65,16 @@ export function EventTickets({ event, facts, known: first }: Props) {
     put([...tiers, tier])
     setOpen(tier.id)
   }
+  const onSaved = () => {
+    setOpen(null)
+    forget()
+  }
   return (
     <div
       className={`grid items-start gap-x-16 gap-y-10 ${tiers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
     >
       <div className="grid max-w-4xl min-w-0 gap-6">
-        <CurrencyAndTax sheet={sheet} facts={facts} problems={errors} onChange={change} />
+        <CurrencyAndTax sheet={sheet} problems={errors} onChange={change} />
         {tiers.length === 0 && <FirstTickets facts={facts} currency={currency} onTake={take} />}
         <TierList
           tiers={tiers}
@@ -122,13 +130,17 @@ export function EventTickets({ event, facts, known: first }: Props) {
             />
           </div>
         )}
-        <SaveBar
-          sheet={paper}
-          onSaved={() => {
-            setOpen(null)
-            forget()
-          }}
-        />
+        <SaveBar sheet={paper} onSaved={onSaved} />
+        <BecomesFree sheet={paper} onSaved={onSaved} />
+        {event.status === 'draft' && !paper.isUnsaved && (
+          <Link
+            to={paths.createEvent}
+            search={{ edit: event.id }}
+            className={`${look('outline')} justify-self-start`}
+          >
+            {t('host.continue')}
+          </Link>
+        )}
       </div>
       <SalePreview
         tiers={tiers.filter(({ isClosed }) => !isClosed)}
@@ -142,12 +154,10 @@ export function EventTickets({ event, facts, known: first }: Props) {
 
 function CurrencyAndTax({
   sheet,
-  facts,
   problems,
   onChange,
 }: {
   sheet: EventSheetValues
-  facts: PricingFacts
   problems: SheetProblems
   onChange: (sheet: EventSheetValues) => void
 }) {
@@ -156,7 +166,6 @@ function CurrencyAndTax({
   return (
     <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
       <CurrencyField
-        facts={facts}
         value={sheet.currency}
         errorCode={problems['currency']}
         onChange={(newCurrency) => onChange(inCurrency(sheet, newCurrency, language))}

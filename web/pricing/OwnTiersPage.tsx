@@ -108,7 +108,6 @@ function OwnTiersForm({ facts, known }: { facts: PricingFacts; known: OwnTiers }
       <div className="grid max-w-4xl min-w-0 gap-6">
         <div className="max-w-sm">
           <CurrencyField
-            facts={facts}
             value={currency}
             errorCode={errors['currency']}
             onChange={(newCurrency) =>

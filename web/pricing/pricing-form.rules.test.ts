@@ -53,6 +53,7 @@ const sheet = (part: Partial<EventSheetValues> = {}): EventSheetValues => ({
   currency: 'usd',
   tax: '',
   refundPolicy: 'moderate',
+  isFree: false,
   tiers: [tier()],
   discounts: [discount()],
   ...part,

@@ -54,6 +54,7 @@ type EventPricingBody = {
   currency: Currency
   taxBasisPoints: number
   refundPolicy: RefundPolicy
+  isPaid?: false
   version: number
   tiers: TierDraft[]
   discounts: DiscountDraft[]
@@ -61,7 +62,7 @@ type EventPricingBody = {
 
 /** Parses the tickets and discount codes of an event as typed. */
 export function readEventSheet(
-  { currency, tax, refundPolicy, tiers, discounts }: EventSheetValues,
+  { currency, tax, refundPolicy, isFree, tiers, discounts }: EventSheetValues,
   { version, locale }: { version: number; locale: string },
 ): SheetReading<EventPricingBody> {
   const [tierErrors, foundOff, moneyFormat] = [
@@ -74,6 +75,7 @@ export function readEventSheet(
     currency,
     version,
     refundPolicy,
+    ...(isFree && { isPaid: false as const }),
     taxBasisPoints: rate.value,
     tiers: tiers.map((tier, at): TierDraft => ({
       id: tier.id,

@@ -53,6 +53,8 @@ export const EventSheetValues = z.object({
   /** In per cent. */
   tax: text,
   refundPolicy: z.enum(refundPolicies),
+  /** Whether the host has confirmed that an event that was paid becomes free. */
+  isFree: z.boolean(),
   tiers: z.array(EventTierValues),
   discounts: z.array(DiscountValues),
 })
@@ -164,6 +166,7 @@ export function eventSheetValues(
   return {
     currency,
     refundPolicy,
+    isFree: false,
     tax: taxBasisPoints === 0 ? '' : percentPlain(taxBasisPoints, localeFor(language)),
     tiers: tiers.map((tier) => ({
       id: tier.id,

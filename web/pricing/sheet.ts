@@ -114,14 +114,14 @@ export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
     put(next)
     forgive(find(next))
   }
-  const save = async (): Promise<boolean> => {
-    const problems = find(sheet)
+  const saveAs = async (wanted: T): Promise<boolean> => {
+    const problems = find(wanted)
     if (Object.keys(problems).length > 0) return fail(problems, null)
     return attempt(async () => {
       // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
-      const saved = await write(sheet, version).catch((cause: unknown) => {
-        if (amend && cause instanceof ApiError) put(amend(sheet, cause.fields, known))
+      const saved = await write(wanted, version).catch((cause: unknown) => {
+        if (amend && cause instanceof ApiError) put(amend(wanted, cause.fields, known))
         throw cause
       })
       take(saved)
@@ -132,7 +132,9 @@ export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
     sheet,
     known,
     change,
-    save,
+    save: () => saveAs(sheet),
+    /** Saves the sheet with a change that is not typed. */
+    saveAs,
     errors,
     problem,
     failures,

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readQuestions } from '#contract/admission/questions.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events/events.ts'
+import { type EventPricing, readEventPricing } from '#contract/payments/pricing.ts'
 import { call, q } from '#web/kit/api/call.ts'
 import { dropDraft, isDraftKept } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -18,6 +21,7 @@ import { paths } from '#web/paths.ts'
 import { DemoStatements } from '../library/DemoStatements.tsx'
 import { blankEventForm, eventFormValues } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
+import { blankPrice, priceValues } from './price.ts'
 import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
 
 /** Creates an event, or edits a saved one with ?edit=. */
@@ -51,8 +55,11 @@ export { CreatePage as Page }
 type Props = { onPublished: (event: EventView) => Promise<unknown> }
 
 function Creating({ onPublished, onReload }: Props & { onReload: (eventId: string) => void }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const leave = useLeave()
+  const openTickets = useTicketsPage()
+  const [initial] = useState(() => blankEventForm(ownZone(), blankPrice(words)))
   return (
     <>
       <header className="mb-8 grid gap-2 sm:mb-10">
@@ -61,7 +68,7 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
       </header>
       <DemoStatements />
       <EventForm
-        initial={blankEventForm(ownZone())}
+        initial={initial}
         draft={newEventDraft}
         onPublished={onPublished}
         onReload={(eventId) => {
@@ -71,6 +78,10 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
         onKept={(event) => {
           dropDraft(newEventDraft)
           leave(event.id, t('create.draft-saved'))
+        }}
+        onTickets={(eventId) => {
+          dropDraft(newEventDraft)
+          void openTickets(eventId)
         }}
       />
     </>
@@ -83,17 +94,17 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
   // request.
   const query = useQuery({
     queryKey: ['editing', eventId],
-    queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }),
+    queryFn: ({ signal }) => readSaved(eventId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   return (
     <QueryPage query={query}>
-      {(event) =>
-        event.rights.includes('edit') ? (
+      {(saved) =>
+        saved.event.rights.includes('edit') ? (
           <Editable
-            key={`${event.version} ${round}`}
-            event={event}
+            key={`${saved.event.version} ${round}`}
+            {...saved}
             onPublished={onPublished}
             onReload={query.refetch}
             onDiscard={() => setRound(round + 1)}
@@ -106,7 +117,26 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
   )
 }
 
-type EditProps = Props & { event: EventView; onReload: () => unknown; onDiscard: () => void }
+/** An event with its tickets, for a person who may set prices, and a draft with its questions. */
+type SavedEvent = {
+  event: EventView
+  pricing: EventPricing | null
+  questions: EndpointReply<typeof readQuestions> | null
+}
+
+async function readSaved(eventId: string, signal: AbortSignal): Promise<SavedEvent> {
+  const ask = { params: { eventId } }
+  const event = await call(readEvent, ask, { signal })
+  const mayPrice = event.rights.includes('money')
+  const mayAsk = event.rights.includes('edit') && event.status === 'draft'
+  const [pricing, questions] = await Promise.all([
+    mayPrice ? call(readEventPricing, ask, { signal }) : null,
+    mayAsk ? call(readQuestions, ask, { signal }) : null,
+  ])
+  return { event, pricing, questions }
+}
+
+type EditProps = Props & SavedEvent & { onReload: () => unknown; onDiscard: () => void }
 
 /** Cancelled or past events cannot be edited. */
 function Editable(props: EditProps) {
@@ -127,14 +157,22 @@ function Editable(props: EditProps) {
   )
 }
 
-function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
-  const { t } = useWords()
+function EditForm({ event, pricing, questions, onPublished, onReload, onDiscard }: EditProps) {
+  const words = useWords()
+  const { t } = words
   const leave = useLeave()
+  const openTickets = useTicketsPage()
   // A draft event is saved on the server while it is written; a published one, only when its host
   // saves.
   const draft =
     event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
   const [isUnsaved] = useState(() => event.status === 'published' && isDraftKept(draft))
+  const [setUp] = useState(() => ({
+    price: pricing && event.status === 'draft' ? priceValues(pricing, words) : null,
+    priceVersion: pricing?.version ?? 0,
+    questions: questions?.questions ?? null,
+    questionsVersion: questions?.version ?? 0,
+  }))
   const discard = () => {
     dropDraft(draft)
     onDiscard()
@@ -156,8 +194,9 @@ function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
         </p>
       )}
       <EventForm
-        initial={eventFormValues(event)}
+        initial={eventFormValues(event, setUp)}
         event={event}
+        pricing={pricing}
         draft={draft}
         onPublished={onPublished}
         onReload={() => {
@@ -168,9 +207,22 @@ function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
           dropDraft(draft)
           leave(event.id, t('saved'))
         }}
+        onTickets={(eventId) => {
+          if (event.status === 'draft') dropDraft(draft)
+          void openTickets(eventId)
+        }}
       />
     </>
   )
+}
+
+/** Opens the page of the tickets; going back from it leads to the saved event. */
+function useTicketsPage() {
+  const navigate = useNavigate()
+  return async (eventId: string) => {
+    await navigate({ to: paths.createEvent, search: { edit: eventId }, replace: true })
+    await navigate({ to: paths.pricing, params: { eventId } })
+  }
 }
 
 function useLeave() {

@@ -10,7 +10,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '../../parts/forms/ConfirmDialog.tsx'
-import { missingFields } from './draft.rules.ts'
+import { missingToPublish } from './draft.rules.ts'
 import { invalidateEventLists } from './save-event.ts'
 
 /** A draft: what is missing, and the buttons to publish or delete it. */
@@ -24,9 +24,10 @@ export function DraftPanel({ event }: { event: EventView }) {
     startsAt: t('host.start'),
     endsAt: t('host.end'),
     place: t('host.place-or-link'),
+    price: t(event.isPaid ? 'host.ticket-price' : 'host.free-or-paid'),
   }
   const gaps = Object.entries(labels)
-    .filter(([name]) => Object.hasOwn(missingFields(event), name))
+    .filter(([name]) => Object.hasOwn(missingToPublish(event), name))
     .map(([, label]) => label)
   const isReady = gaps.length === 0 && event.timing !== 'ended'
   return (

@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react'
+import type { EventPricing } from '#contract/payments/pricing.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { draftFrom, type EventFormValues } from './draft.rules.ts'
+import { rangeOf, typedPrice } from './price.rules.ts'
 import { EventTicket } from '../../parts/events/EventTicket.tsx'
 
 const DraftWords = lazyPart('create.words', () => import('./DraftWords.tsx'))
@@ -9,10 +11,12 @@ const DraftWords = lazyPart('create.words', () => import('./DraftWords.tsx'))
 /** Previews the event as attendees will see it, while it is typed. */
 export function DraftPreview({
   typed,
+  pricing,
   coverId,
   seatsTaken,
 }: {
   typed: EventFormValues
+  pricing: EventPricing | null
   coverId: string | null
   seatsTaken: number
 }) {
@@ -49,6 +53,7 @@ export function DraftPreview({
           seatsTaken,
           coverId,
           coverAlt: typed.coverAlt,
+          price: typed.price ? typedPrice(typed.price) : rangeOf(pricing),
         }}
         isOnline={Boolean(link)}
       >

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { type EventView, readEvent } from '#contract/events/events.ts'
+import { useState } from 'react'
+import type { EventView } from '#contract/events/events.ts'
 import { readReached } from '#contract/mailing/announcements.ts'
-import { call, q } from '#web/kit/api/call.ts'
+import type { EventPricing } from '#contract/payments/pricing.ts'
+import { q } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
-import { PolishButton } from '#web/parts/forms/PolishButton.tsx'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
 import { UnreachedPeople } from '#web/parts/people/UnreachedPeople.tsx'
 import { useAutosave } from './autosave.ts'
 import { DraftPreview } from './DraftPreview.tsx'
 import { moves, problemsIn, type EventFormValues } from './draft.rules.ts'
-import { type EventFormState, nowIso, schema } from './form.ts'
-import { useSaveEvent } from './save-event.ts'
-import { MoreFields } from './MoreFields.tsx'
+import { Asking, Basics, PublishTerms, Selling } from './EventSteps.tsx'
+import { draftSchemas, type EventFormState, nowIso, schema } from './form.ts'
+import { PeopleFields } from './PeopleFields.tsx'
+import { type SavedVersions, useSaveEvent } from './save-event.ts'
 import { SavedNote } from './SavedNote.tsx'
-import { WhenFields } from './WhenFields.tsx'
 
+const MoreFields = lazyPart('create.more', async () => ({
+  Part: (await import('./MoreFields.tsx')).MoreFields,
+}))
 const StartFrom = lazyPart(
   'create.start',
   async () => ({ Part: (await import('./TemplatePicker.tsx')).TemplatePicker }),
@@ -33,19 +35,24 @@ type Props = {
   initial: EventFormValues
   /** The event to change; undefined for a new one. */
   event?: EventView
+  /** Its tickets, for a person who may set prices. */
+  pricing?: EventPricing | null
   /** The draft's key: under it, typed text survives a reload. */
   draft: string
   onPublished: (event: EventView) => Promise<unknown>
   onKept: (event: EventView) => void
   /** Replaces what is typed with the server's version. */
   onReload: (eventId: string) => void
+  /** Leaves for the page of the tickets, with everything saved. */
+  onTickets: (eventId: string) => void
 }
 
 /**
- * A short form: what, when, where. Everything else is folded with good defaults; a draft is saved
- * while it is written.
+ * Everything from the idea to the sale: what, when, where, for how much, for whom. The rest is
+ * folded with good defaults; a draft is saved while it is written.
  */
-export function EventForm({ initial, event, draft, onPublished, onKept, onReload }: Props) {
+export function EventForm({ initial, event, pricing = null, draft, ...leaving }: Props) {
+  const { onPublished, onKept, onReload, onTickets } = leaving
   const { t } = useWords()
   const keeping = useSaveEvent(initial)
   const isPublished = event?.status === 'published'
@@ -56,42 +63,49 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
     schema,
     initial,
     draft,
+    draftSchemas,
     submit: async (typed) => {
-      const savedEvent = await keeping.keep(typed)
-      form.change({ eventId: savedEvent.id, version: savedEvent.version })
-      if (isPublished) onKept(savedEvent)
-      else await onPublished(await keeping.publish(savedEvent.id))
+      const saved = await keeping.keep(typed)
+      note(saved)
+      if (isPublished) onKept(saved.event)
+      else await onPublished(await keeping.publish(saved.event.id))
     },
   })
-  const note = ({ id: eventId, version }: EventView) => form.change({ eventId, version })
+  const note = ({ event: { id: eventId, version }, ...versions }: SavedVersions) =>
+    form.change({ eventId, version, ...versions })
   const saving = useAutosave(form.values, {
+    initial,
     isOn: !isPublished && !form.isSending,
     untouched,
     keep: keeping.keep,
     onKept: note,
   })
-  const keepNow = useKeepNow(form, keeping.keep)
+  const keepNow = useKeepNow(form, async (typed) => {
+    const saved = await keeping.keep(typed)
+    note(saved)
+    return saved.event
+  })
   // The typed values override the newer version, field by field, on the next save.
-  const keepMine = async (eventId: string) => {
-    note(await keeping.heard(call(readEvent, { params: { eventId } })))
-  }
+  const keepMine = async (eventId: string) => note(await keeping.rebase(eventId, form.values))
   const cover = {
     coverId,
     keepFirst: keepNow,
     onChanged: (changed: EventView) => {
       setCoverId(changed.coverId)
-      note(changed)
-      void keeping.heard(changed)
+      void keeping.heard(changed).then(note)
     },
   }
-  const send = (sent: FormEvent) => (form.isSending ? sent.preventDefault() : form.onSubmit(sent))
   const staleId =
     form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
       ? form.values.eventId
       : null
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form noValidate onSubmit={send} className="grid max-w-160 content-start">
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid max-w-160 content-start"
+      >
         {!event && <StartFrom form={form} onFilled={setUntouched} />}
         <div className="mb-6 grid gap-3 empty:hidden">
           <ErrorSummary form={form} labels={labelsOf(t)} />
@@ -106,14 +120,26 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
             </div>
           )}
         </div>
-        <Basics form={form} />
-        <FormStep line="offer">
-          <MoreFields form={form} cover={cover} />
+        <Basics form={form} cover={cover} />
+        <Selling
+          form={form}
+          pricing={pricing}
+          onTickets={() => {
+            if (isPublished) onTickets(event.id)
+            else void keepNow().then((saved) => saved && onTickets(saved.id))
+          }}
+        />
+        <FormStep title={t('create.people')} line="offer">
+          <PeopleFields form={form} />
+        </FormStep>
+        <Asking form={form} event={event} />
+        <FormStep title={t('create.more')} line="offer">
+          <MoreFields form={form} />
         </FormStep>
         <FormStep stop="interchange" line={null}>
           {isPublished && <Telling form={form} event={event} />}
           <div className="-mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Button type="submit" isPending={form.isSending}>
+            <Button isPending={form.isSending} onClick={form.onSubmit}>
               {isPublished ? t('create.save-changes') : t('create.publish')}
             </Button>
             {!isPublished && (
@@ -128,70 +154,17 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
               </Button>
             )}
             {!isPublished && <SavedNote saving={saving} />}
-            {!isPublished && (
-              <p className="w-full text-sm text-ink-2">
-                {t(`visibility.${visibilityKey[form.values.visibility]}`)}:{' '}
-                {t(`visibility.${visibilityKey[form.values.visibility]}.hint`, {
-                  page: t('nav.explore'),
-                })}
-              </p>
-            )}
+            {!isPublished && <PublishTerms typed={form.values} pricing={pricing} />}
           </div>
         </FormStep>
       </form>
-      <DraftPreview typed={form.values} coverId={coverId} seatsTaken={event?.seatsTaken ?? 0} />
+      <DraftPreview
+        typed={form.values}
+        pricing={pricing}
+        coverId={coverId}
+        seatsTaken={event?.seatsTaken ?? 0}
+      />
     </div>
-  )
-}
-
-const visibilityKey = {
-  public: 'public',
-  unlisted: 'unlisted',
-  invite_only: 'invite-only',
-} as const
-
-function Basics({ form }: { form: EventFormState }) {
-  const { t } = useWords()
-  return (
-    <>
-      <FormStep title={t('create.what')} line="seek">
-        <div className="grid gap-1">
-          <TextField
-            {...form.field('title')}
-            label={t('create.title')}
-            placeholder={t('create.title-example')}
-            autoComplete="off"
-          />
-          <PolishButton
-            kind="title"
-            label={t('create.title')}
-            value={form.values.title}
-            onChange={(title) => form.change({ title })}
-          />
-        </div>
-      </FormStep>
-      <FormStep title={t('create.when')} line="seek">
-        <WhenFields form={form} />
-      </FormStep>
-      <FormStep title={t('create.where')} line="offer" hint={t('create.where-hint')}>
-        <TextField
-          {...form.field('place')}
-          label={t('create.place')}
-          placeholder={t('create.place-example')}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('link')}
-          label={t('create.link')}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          spellCheck={false}
-          hint={t('create.link-hint')}
-        />
-      </FormStep>
-    </>
   )
 }
 
@@ -243,12 +216,15 @@ function labelsOf(t: ReturnType<typeof useWords>['t']): Record<string, string> {
     place: t('create.place'),
     link: t('create.link'),
     endsAt: t('create.ends'),
+    isPaid: t('create.price'),
+    price: t('create.price-each'),
+    visibility: t('create.visibility'),
+    capacity: t('create.capacity'),
+    questions: t('questions.title'),
     summary: t('create.summary'),
     coverAlt: t('create.cover-alt'),
     description: t('create.description'),
     agenda: t('agenda.title'),
-    visibility: t('create.visibility'),
-    capacity: t('create.capacity'),
     pairLink: t('create.pair-link'),
     mailNote: t('create.mail-note'),
   }

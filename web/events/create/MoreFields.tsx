@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
 import { eventLimits } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
-import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { PolishButton } from '#web/parts/forms/PolishButton.tsx'
-import { CoverField, type CoverProps } from './CoverField.tsx'
 import type { EventFormState } from './form.ts'
 import { LanguagesField } from './LanguagesField.tsx'
 
@@ -18,11 +15,8 @@ const Agenda = lazyPart('create.agenda', async () => ({
   Part: (await import('./AgendaFields.tsx')).AgendaFields,
 }))
 
-type Props = { form: EventFormState; cover: CoverProps }
-type FormProps = Pick<Props, 'form'>
-
-/** Fields with good defaults, in three folds. Each opens if an attempt finds a problem in it. */
-export function MoreFields({ form, cover }: Props) {
+/** Fields with good defaults, in two folds. Each opens if an attempt finds a problem in it. */
+export function MoreFields({ form }: { form: EventFormState }) {
   const { t } = useWords()
   // Preloaded, so that it also opens offline.
   useEffect(() => Agenda.preload(), [])
@@ -31,7 +25,7 @@ export function MoreFields({ form, cover }: Props) {
   return (
     <div className="grid gap-3">
       <Disclosure
-        opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'coverAlt')}
+        opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'languages')}
         title={<Title name={t('create.looks')} hint={t('create.looks-hint')} />}
       >
         <DateTimeField
@@ -55,7 +49,6 @@ export function MoreFields({ form, cover }: Props) {
             onChange={(summary) => form.change({ summary })}
           />
         </div>
-        <CoverField form={form} {...cover} />
         <div className="grid gap-1">
           <TextArea
             {...form.field('description')}
@@ -77,12 +70,7 @@ export function MoreFields({ form, cover }: Props) {
         ) : (
           <Agenda form={form} startsAt={form.values.startsAt} />
         )}
-      </Disclosure>
-      <Disclosure
-        opensOn={opensOn('capacity', 'visibility', 'languages')}
-        title={<Title name={t('create.people')} hint={t('create.people-hint')} />}
-      >
-        <PeopleFields form={form} />
+        <LanguagesField form={form} />
       </Disclosure>
       <Disclosure
         opensOn={opensOn('pairLink', 'mailNote')}
@@ -109,53 +97,6 @@ export function MoreFields({ form, cover }: Props) {
         />
       </Disclosure>
     </div>
-  )
-}
-
-function PeopleFields({ form }: FormProps) {
-  const { t } = useWords()
-  const choices = [
-    {
-      value: 'public',
-      label: t('visibility.public'),
-      hint: t('visibility.public.hint', { page: t('nav.explore') }),
-    },
-    {
-      value: 'unlisted',
-      label: t('visibility.unlisted'),
-      hint: t('visibility.unlisted.hint', { page: t('nav.explore') }),
-    },
-    {
-      value: 'invite_only',
-      label: t('visibility.invite-only'),
-      hint: t('visibility.invite-only.hint'),
-    },
-  ] as const
-  return (
-    <>
-      <RadioGroup {...form.field('visibility')} label={t('create.visibility')} choices={choices} />
-      <TextField
-        {...form.field('capacity')}
-        label={t('create.capacity')}
-        hint={t('create.capacity-hint')}
-        inputMode="numeric"
-        autoComplete="off"
-        isOptional
-      />
-      <Checkbox
-        {...form.field('needsApproval')}
-        label={t('create.needs-approval')}
-        hint={t('create.needs-approval-hint')}
-      />
-      {form.values.capacity.trim() !== '' && (
-        <Checkbox
-          {...form.field('hasWaitlist')}
-          label={t('create.has-waitlist')}
-          hint={t('create.has-waitlist-hint')}
-        />
-      )}
-      <LanguagesField form={form} />
-    </>
   )
 }
 

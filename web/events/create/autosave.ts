@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EventView } from '#contract/events/events.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { draftFrom, problemsIn, type EventFormValues } from './draft.rules.ts'
 import { nowIso } from './form.ts'
+import type { SavedVersions } from './save-event.ts'
 
 /** Returns the saved part of a form as one text to compare. */
 export function contentOf(typed: EventFormValues): string {
-  return JSON.stringify(draftFrom(typed))
+  return JSON.stringify([draftFrom(typed), typed.price, typed.questions])
 }
 
 const quietMs = 1200
@@ -23,20 +23,23 @@ export type AutosaveState =
 export function useAutosave(
   typed: EventFormValues,
   {
+    initial,
     isOn,
     untouched,
     keep,
     onKept,
   }: {
+    initial: EventFormValues
     isOn: boolean
     /** The prefilled content, in the format of `contentOf`. */
     untouched: string | undefined
-    keep: (typed: EventFormValues) => Promise<EventView>
-    onKept: (event: EventView) => void
+    keep: (typed: EventFormValues) => Promise<SavedVersions>
+    onKept: (saved: SavedVersions) => void
   },
 ): AutosaveState {
   const content = contentOf(typed)
-  const [first] = useState(content)
+  // A draft that the server has may be behind what this tab has kept through a reload.
+  const [first] = useState(() => (typed.eventId === null ? content : contentOf(initial)))
   const [done, setDone] = useState({ content: first, saving: { state: 'typing' } as AutosaveState })
   const isDue =
     isOn &&

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Question } from '#contract/admission/questions.ts'
 import type { EventView } from '#contract/events/events.ts'
 import {
   blankEventForm,
   draftFrom,
+  missingToPublish,
   momentOf,
   shiftEnd,
   problemsIn,
@@ -12,11 +14,32 @@ import {
   eventFormValues,
   wallOf,
 } from './draft.rules.ts'
+import type { PriceValues } from './price.rules.ts'
+
+const free: PriceValues = {
+  isPaid: false,
+  typed: '',
+  amount: null,
+  currency: 'eur',
+  ticket: { id: 't', name: 'Ticket' },
+  taxBasisPoints: 0,
+}
+const setUp = { price: null, priceVersion: 0, questions: null, questionsVersion: 0 }
+const question: Question = {
+  id: '018f0000-0000-7000-8000-000000000002',
+  kind: 'line',
+  prompt: { en: 'What do you eat?' },
+  hint: {},
+  options: [],
+  isRequired: false,
+  condition: null,
+  matching: null,
+}
 
 const now = '2026-11-20T12:00:00.000Z'
 
 const typed = (part: Partial<EventFormValues> = {}): EventFormValues => ({
-  ...blankEventForm('Europe/Berlin'),
+  ...blankEventForm('Europe/Berlin', free),
   title: 'Supper',
   startsAt: '2026-12-03T19:30:00.000Z',
   endsAt: '2026-12-03T21:30:00.000Z',
@@ -63,7 +86,10 @@ function anEvent(part: Partial<EventView>): EventView {
     needsApproval: false,
     hasWaitlist: true,
     refundPolicy: null,
+    isPaid: null,
     asking: null,
+    questions: null,
+    messagedAt: null,
     registrationState: null,
     keptPlace: null,
     registrationId: null,
@@ -78,7 +104,7 @@ describe('a typed event', () => {
     expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
   test('keeps the approval and waitlist settings', () =>
     expect(
-      draftFrom(eventFormValues(anEvent({ needsApproval: true, hasWaitlist: false }))),
+      draftFrom(eventFormValues(anEvent({ needsApproval: true, hasWaitlist: false }), setUp)),
     ).toMatchObject({ needsApproval: true, hasWaitlist: false }))
   test('is sent without empty fields', () =>
     expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({
@@ -103,7 +129,7 @@ describe('a typed event', () => {
       link: draft.link ?? null,
       capacity: 40,
     })
-    expect(draftFrom(eventFormValues(event))).toMatchObject({
+    expect(draftFrom(eventFormValues(event, setUp))).toMatchObject({
       startsAt: draft.startsAt,
       endsAt: draft.endsAt,
       capacity: 40,
@@ -128,6 +154,15 @@ describe('checking an event', () => {
     ['a start in the past with an end to come', { startsAt: '2026-11-20T10:00:00.000Z' }, {}],
     ['an invalid link', { link: 'the blue door' }, { link: 'web-address' }],
     ['a capacity of nobody', { capacity: '0' }, { capacity: 'too-small' }],
+    ['no choice of price', { price: { ...free, isPaid: null } }, { isPaid: 'choose-price' }],
+    ['no price of what is sold', { price: { ...free, isPaid: true } }, { price: 'no-price' }],
+    ['nothing about tickets that have a page', { price: null }, {}],
+    ['nothing about complete questions', { questions: [question] }, {}],
+    [
+      'a question without words',
+      { questions: [question, { ...question, prompt: { en: ' ' } }] },
+      { questions: 'incomplete' },
+    ],
   ])('finds %s', (_name, part, problems) => {
     expect(problemsIn(typed(part), 'publish', now)).toEqual(problems)
     expect(publishSchema(() => now).safeParse(typed(part)).success).toBe(
@@ -135,8 +170,8 @@ describe('checking an event', () => {
     )
   })
   test('requires only a title for a draft', () => {
-    expect(problemsIn({ ...blankEventForm('UTC'), title: 'Supper' }, 'keep', now)).toEqual({})
-    expect(problemsIn(blankEventForm('UTC'), 'keep', now)).toEqual({ title: 'no-title' })
+    expect(problemsIn({ ...blankEventForm('UTC', free), title: 'Supper' }, 'keep', now)).toEqual({})
+    expect(problemsIn(blankEventForm('UTC', free), 'keep', now)).toEqual({ title: 'no-title' })
     expect(
       problemsIn(
         typed({ startsAt: '2025-01-01T10:00:00.000Z', endsAt: '2025-01-01T12:00:00.000Z' }),
@@ -145,6 +180,23 @@ describe('checking an event', () => {
       ),
     ).toEqual({})
   })
+})
+
+describe('a saved draft', () => {
+  const draft = (part: Partial<EventView>) =>
+    anEvent({ status: 'draft', rights: ['edit', 'money'], isPaid: false, ...part })
+  const price = { currency: 'eur', from: 2900, to: 2900 }
+  test.each<[string, Partial<EventView>, string[]]>([
+    ['nothing, if it is free', {}, []],
+    ['nothing, if it has a price', { isPaid: true, price }, []],
+    ['free or paid', { isPaid: null }, ['price']],
+    ['nothing more of a co-host who may not say', { isPaid: null, rights: ['edit'] }, []],
+    ['a price of what is sold', { isPaid: true, rights: ['edit'] }, ['price']],
+    ['a price above zero', { isPaid: true, price: { ...price, from: 0, to: 0 } }, ['price']],
+    ['a place', { place: null }, ['place']],
+  ])('needs %s', (_name, part, fields) =>
+    expect(Object.keys(missingToPublish(draft(part)))).toEqual(fields),
+  )
 })
 
 describe('the end', () => {

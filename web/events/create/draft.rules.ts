@@ -1,10 +1,12 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
 import * as z from 'zod/mini'
 import type { EventVisibility } from '#contract/events/event-card.ts'
+import { type Question, QuestionsDraft } from '#contract/admission/questions.ts'
 import { EventDraft } from '#contract/events/event-draft.ts'
 import type { EventView } from '#contract/events/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { fieldErrors } from '#web/kit/forms/form.rules.ts'
+import { trimQuestions } from '../../admission/questions/question-editor.rules.ts'
 import {
   agendaFrom,
   blankAgendaItem,
@@ -13,11 +15,12 @@ import {
   type AgendaItemValues,
   wallOf,
 } from './agenda.rules.ts'
+import { priceProblems, type PriceValues } from './price.rules.ts'
 
 /**
  * An event as typed. Times are wall-clock times written as if in UTC; `timeZone` is the actual
  * zone.
- * `eventId` and `version` are set once the server has a draft.
+ * `eventId` and the versions are set once the server has a draft.
  */
 export type EventFormValues = {
   title: string
@@ -42,9 +45,15 @@ export type EventFormValues = {
   notify: boolean
   eventId: string | null
   version: number
+  /** Null if it is set on the page of the tickets: several, or those of a published event. */
+  price: PriceValues | null
+  priceVersion: number
+  /** Null for a published event, whose questions have a page. */
+  questions: Question[] | null
+  questionsVersion: number
 }
 
-export function blankEventForm(timeZone: string): EventFormValues {
+export function blankEventForm(timeZone: string, price: PriceValues): EventFormValues {
   return {
     title: '',
     summary: '',
@@ -66,11 +75,17 @@ export function blankEventForm(timeZone: string): EventFormValues {
     notify: true,
     eventId: null,
     version: 0,
+    price,
+    priceVersion: 0,
+    questions: [],
+    questionsVersion: 0,
   }
 }
 
+type SetUp = Pick<EventFormValues, 'price' | 'priceVersion' | 'questions' | 'questionsVersion'>
+
 /** Converts the server's event to typed values. */
-export function eventFormValues(event: EventView): EventFormValues {
+export function eventFormValues(event: EventView, setUp: SetUp): EventFormValues {
   const wall = (at: string | null) => (at === null ? null : wallOf(at, event.timeZone))
   return {
     title: event.title,
@@ -93,6 +108,7 @@ export function eventFormValues(event: EventView): EventFormValues {
     notify: true,
     eventId: event.id,
     version: event.version,
+    ...setUp,
   }
 }
 
@@ -121,9 +137,22 @@ export function draftFrom(typed: EventFormValues): EventDraft {
   }
 }
 
+/** Returns the questions in the server's format. */
+export function questionsFrom(questions: readonly Question[]): Question[] {
+  return trimQuestions(questions)
+}
+
+/** Returns the problems of the questions, by path: `questions.0.prompt`. */
+export function questionProblems(questions: readonly Question[]): Record<string, string> {
+  const { error } = QuestionsDraft.safeParse({ version: 0, questions: trimQuestions(questions) })
+  const issues = (error?.issues ?? []).toReversed()
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
 /**
  * Returns the problems by field. To save a draft only the title is required; to publish, also the
- * time and the place, and an end in the future.
+ * time and the place, an end in the future, a price or the word that it is free, and questions
+ * without gaps.
  */
 export function problemsIn(
   typed: EventFormValues,
@@ -134,7 +163,14 @@ export function problemsIn(
   const { startsAt, endsAt } = draft
   return {
     ...(intent === 'publish'
-      ? { ...missingFields(draft), ...(isOver(draft, now) && { startsAt: 'in-the-past' }) }
+      ? {
+          ...missingFields(draft),
+          ...(isOver(draft, now) && { startsAt: 'in-the-past' }),
+          ...(typed.price && priceProblems(typed.price)),
+          ...(Object.keys(questionProblems(typed.questions ?? [])).length > 0 && {
+            questions: 'incomplete',
+          }),
+        }
       : {}),
     ...(startsAt && endsAt && endsAt <= startsAt ? { endsAt: 'before-start' } : {}),
     ...fieldErrors(EventDraft.safeParse(draft)),
@@ -150,8 +186,18 @@ function isOver(
   return Boolean(startsAt && endsAt && startsAt < endsAt && endsAt <= now)
 }
 
-/** The same for an event saved on the server. */
-export function missingFields(
+type SavedPrice = Pick<EventView, 'isPaid' | 'price' | 'rights'>
+
+/** The same for an event saved on the server, by a person who may set prices or may not. */
+export function missingToPublish(
+  event: Parameters<typeof missingFields>[0] & SavedPrice,
+): Record<string, string> {
+  const isUndecided = event.isPaid === null && event.rights.includes('money')
+  const lacksPrice = event.isPaid === true && !event.price?.to
+  return { ...missingFields(event), ...((isUndecided || lacksPrice) && { price: 'no-price' }) }
+}
+
+function missingFields(
   event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>,
 ): Record<string, string> {
   return {

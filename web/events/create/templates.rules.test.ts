@@ -16,12 +16,20 @@ const words = {
   agendaTitles: ['Doors', 'Matches', 'Floor'],
 }
 const [mixer, , thread] = templates
+const price = {
+  isPaid: null,
+  typed: '',
+  amount: null,
+  currency: null,
+  ticket: { id: 't', name: 'Ticket' },
+  taxBasisPoints: 0,
+} as const
 const today = '2026-11-20T00:00:00.000Z'
 
 describe('a template', () => {
   test('fills an empty form: words, a day two weeks ahead, duration and agenda', () => {
     const filled = fillFromTemplate(mixer, words, {
-      typed: blankEventForm('Europe/Berlin'),
+      typed: blankEventForm('Europe/Berlin', price),
       before: {},
       today,
     })
@@ -38,7 +46,7 @@ describe('a template', () => {
   })
   test('leaves what the host has written', () => {
     const typed = {
-      ...blankEventForm('UTC'),
+      ...blankEventForm('UTC', price),
       title: 'Our own',
       startsAt: '2027-01-01T10:00:00.000Z',
     }
@@ -49,11 +57,11 @@ describe('a template', () => {
   })
   test('replaces the previous template where it was left unchanged', () => {
     const first = fillFromTemplate(mixer, words, {
-      typed: blankEventForm('UTC'),
+      typed: blankEventForm('UTC', price),
       before: {},
       today,
     })
-    const typed = { ...blankEventForm('UTC'), ...first, summary: 'Mine' }
+    const typed = { ...blankEventForm('UTC', price), ...first, summary: 'Mine' }
     const second = fillFromTemplate(
       thread,
       { ...words, title: 'Conference' },

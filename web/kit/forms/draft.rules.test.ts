@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { matchingFields } from './draft.rules.ts'
 
 const form = {
@@ -34,3 +35,12 @@ test.each<[string, unknown, object]>([
 ])('restores a draft: %s', (_what, kept, expected) =>
   expect(matchingFields(kept, form)).toEqual(expected),
 )
+
+test('restores a field by its schema, where the first value does not show its shape', () => {
+  const schemas = { words: z.array(z.object({ text: z.string() })) }
+  expect(matchingFields({ words: [{ text: 'a' }], version: 2 }, form, schemas)).toEqual({
+    words: [{ text: 'a' }],
+    version: 2,
+  })
+  expect(matchingFields({ words: [{ text: 7 }] }, form, schemas)).toEqual({})
+})

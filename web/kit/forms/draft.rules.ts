@@ -1,14 +1,23 @@
+import type * as z from 'zod/mini'
+
+/** Schemas of fields whose first value does not show their shape. */
+export type DraftSchemas = Readonly<Record<string, z.ZodMiniType>>
+
 /**
- * Returns the fields of a stored draft that have the same shape as the form's first values.
- * Anything an older page or damaged storage left is ignored.
+ * Returns the fields of a stored draft that have the same shape as the form's first values, or
+ * that of their schema. Anything an older page or damaged storage left is ignored.
  */
-export function matchingFields(stored: unknown, initial: object): Record<string, unknown> {
+export function matchingFields(
+  stored: unknown,
+  initial: object,
+  schemas: DraftSchemas = {},
+): Record<string, unknown> {
   if (!isRecord(stored)) return {}
   const shapes = new Map<string, unknown>(Object.entries(initial))
+  const isSound = (field: string, value: unknown) =>
+    schemas[field]?.safeParse(value).success ?? fits(value, shapes.get(field))
   return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([field, value]) => shapes.has(field) && fits(value, shapes.get(field)),
-    ),
+    Object.entries(stored).filter(([field, value]) => shapes.has(field) && isSound(field, value)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { matchingFields } from './draft.rules.ts'
+import { type DraftSchemas, matchingFields } from './draft.rules.ts'
 import { session } from '../offline/storage.ts'
 import { draftPrefix } from '../auth/traces.ts'
 
@@ -6,8 +6,12 @@ import { draftPrefix } from '../auth/traces.ts'
  * Returns the stored draft laid over the form's first values; only fields of the form's own shape
  * are restored.
  */
-export function draftOf<V extends object>(name: string | undefined, initial: V): V {
-  return name ? { ...initial, ...matchingFields(keptUnder(name), initial) } : initial
+export function draftOf<V extends object>(
+  name: string | undefined,
+  initial: V,
+  schemas?: DraftSchemas,
+): V {
+  return name ? { ...initial, ...matchingFields(keptUnder(name), initial, schemas) } : initial
 }
 
 /** Stores the changed fields beside those stored before. */

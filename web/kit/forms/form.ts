@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import type { DraftSchemas } from './draft.rules.ts'
 import { ApiError } from '../api/failure.ts'
 import { fieldErrors } from './form.rules.ts'
 
@@ -17,6 +18,8 @@ type FormOptions<V extends object, S extends z.ZodMiniType> = {
   initial: V
   /** The key under which the tab keeps the draft until it is sent. Never for passwords. */
   draft?: string
+  /** Schemas of draft fields whose first value does not show their shape. */
+  draftSchemas?: DraftSchemas
   /** A failure from before the form was shown. */
   problem?: unknown
   /**
@@ -34,11 +37,12 @@ export function useForm<V extends object, S extends z.ZodMiniType>({
   schema,
   initial,
   draft,
+  draftSchemas,
   problem: before = null,
   submit,
 }: FormOptions<V, S>) {
   const id = useId()
-  const [values, setValues] = useState<V>(() => draftOf(draft, initial))
+  const [values, setValues] = useState<V>(() => draftOf(draft, initial, draftSchemas))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<unknown>(before)
   const [isSending, setSending] = useState(false)

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Currency, refusedPrice } from '#contract/payments/currencies.ts'
+import type { EventPricing, PricingDraft } from '#contract/payments/pricing.ts'
+
+/** The price of an event with one ticket, as its host types it. */
+export const PriceValues = z.object({
+  /** Whether people pay to attend; null until the host has chosen. */
+  isPaid: z.nullable(z.boolean()),
+  typed: z.string(),
+  /** The typed price in minor units; null if it is not an amount. */
+  amount: z.nullable(z.int()),
+  /** Null until it is known which one the host uses. */
+  currency: z.nullable(Currency),
+  ticket: z.object({ id: z.string(), name: z.string() }),
+  taxBasisPoints: z.int(),
+})
+export type PriceValues = z.infer<typeof PriceValues>
+
+type PricingBody = Omit<z.infer<typeof PricingDraft>, 'version'>
+
+/**
+ * Returns the tickets to save; null while there is nothing to save. A paid event whose price is
+ * not an amount yet is saved without a ticket, and cannot be published.
+ */
+export function pricingFrom({ isPaid, currency, ...price }: PriceValues): PricingBody | null {
+  if (isPaid === null || currency === null) return null
+  const isPriced = isPaid && amountProblem({ isPaid, currency, ...price }) === null
+  return {
+    currency,
+    isPaid,
+    taxBasisPoints: price.taxBasisPoints,
+    discounts: [],
+    tiers: isPriced
+      ? [
+          {
+            ...price.ticket,
+            price: price.amount ?? 0,
+            description: '',
+            benefits: [],
+            quantity: null,
+            opensAt: null,
+            closesAt: null,
+            isClosed: false,
+          },
+        ]
+      : [],
+  }
+}
+
+/** Returns the problems of the price by field: of the choice, or of the amount. */
+export function priceProblems(price: PriceValues): Record<string, string> {
+  if (price.isPaid === null) return { isPaid: 'choose-price' }
+  const problem = price.isPaid ? amountProblem(price) : null
+  return problem === null ? {} : { price: problem }
+}
+
+function amountProblem({ typed, amount, currency }: PriceValues): string | null {
+  if (typed.trim() === '' || currency === null || amount === 0) return 'no-price'
+  return amount === null ? 'not-an-amount' : refusedPrice(amount, currency)
+}
+
+/** Returns whether an event sells nothing, or one plain ticket: then its price is one amount. */
+export function isPlainPricing({ tiers, discounts }: EventPricing): boolean {
+  const [tier] = tiers
+  if (!tier) return true
+  return (
+    tiers.length === 1 &&
+    discounts.length === 0 &&
+    tier.price > 0 &&
+    tier.quantity === null &&
+    tier.description === '' &&
+    tier.benefits.length === 0 &&
+    tier.opensAt === null &&
+    tier.closesAt === null &&
+    !tier.isClosed
+  )
+}
+
+type PriceRange = { currency: string; from: number; to: number } | null
+
+/** Returns the typed price as a range for an event's card; null until it is a price. */
+export function typedPrice(price: PriceValues): PriceRange {
+  const { isPaid, amount, currency } = price
+  if (isPaid === null || Object.keys(priceProblems(price)).length > 0) return null
+  const each = isPaid ? (amount ?? 0) : 0
+  return { currency: currency ?? 'usd', from: each, to: each }
+}
+
+/** Returns the range of the tickets on sale; null if there are none. */
+export function rangeOf(pricing: EventPricing | null): PriceRange {
+  const prices = (pricing?.tiers ?? [])
+    .filter(({ isClosed }) => !isClosed)
+    .map(({ price }) => price)
+  return pricing && prices.length > 0
+    ? { currency: pricing.currency, from: Math.min(...prices), to: Math.max(...prices) }
+    : null
+}
