@@ -1,12 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumn, ScanLine } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { clockParts } from '#web/kit/time/clock.ts'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { look } from '#web/kit/ui/look.ts'
-import { invitationLink, paths } from '#web/paths.ts'
-import { type HostTask, type HostFigure, figuresOf } from './host-board.ts'
+import { type HostFigure, figuresOf } from './host-board.ts'
 import { localeFor } from '#web/kit/i18n/locale.ts'
 
 /** Shows the event's figures in the style of a station board. */
@@ -52,70 +47,4 @@ function Clock({ at, timeZone }: { at: string; timeZone: string }) {
       {text}
     </span>
   ))
-}
-
-/**
- * Shows the first task at this hour. While people can still join, the code and the link stay at
- * hand.
- */
-export function FirstTask({ event, deed }: { event: EventView; deed: HostTask }) {
-  const { t } = useWords()
-  const { id: eventId, invitationCode: code } = event
-  if (deed === null) return null
-  return (
-    <div className="grid gap-3 px-6 pt-5">
-      {deed === 'door' && (
-        <Link to={paths.checkIn} params={{ eventId }} className={look('primary')}>
-          <ScanLine aria-hidden className="size-4.5" />
-          {t('checkin.link')}
-        </Link>
-      )}
-      {deed === 'recap' && (
-        <Link to={paths.recap} params={{ eventId }} className={look('primary')}>
-          <ChartNoAxesColumn aria-hidden className="size-4.5" />
-          {t('recap.link')}
-        </Link>
-      )}
-      {deed !== 'recap' && code && (
-        <Invitation eventId={eventId} code={code} isFirst={deed === 'share'} />
-      )}
-    </div>
-  )
-}
-
-function Invitation({
-  eventId,
-  code,
-  isFirst,
-}: {
-  eventId: string
-  code: string
-  isFirst: boolean
-}) {
-  const { t } = useWords()
-  return (
-    <>
-      <div>
-        <p className={look('hint')}>{t('invitation.code')}</p>
-        <p
-          className={`font-display font-bold tracking-wide whitespace-nowrap ${isFirst ? 'text-2xl' : 'text-xl'}`}
-          translate="no"
-        >
-          {code}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 *:flex-auto">
-        <CopyButton
-          kind={isFirst ? 'primary' : 'outline'}
-          text={invitationLink(eventId, code)}
-          label={t('invitation.copy-link')}
-        />
-        <CopyButton
-          kind={isFirst ? 'outline' : 'quiet'}
-          text={code}
-          label={t('invitation.copy-code')}
-        />
-      </div>
-    </>
-  )
 }

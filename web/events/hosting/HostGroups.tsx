@@ -27,7 +27,7 @@ import { paths } from '#web/paths.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { HelperRows } from './HelperRows.tsx'
 import { DuplicateButton, UnpublishButton } from './HostButtons.tsx'
-import type { HostTask } from './host-board.ts'
+import type { HostTask } from './host-tasks.ts'
 import { Face, Row, row } from './rows.tsx'
 
 type Props = { event: EventView }
@@ -37,7 +37,7 @@ export function isOpen(event: EventView): boolean {
 }
 
 /** All other actions of a host, grouped by subject. Empty groups are hidden. */
-export function HostGroups({ event, deed }: Props & { deed: HostTask }) {
+export function HostGroups({ event, tasks }: Props & { tasks: readonly HostTask[] }) {
   const { t } = useWords()
   // A co-host has a row or two in each group: nothing to fold.
   const isShort = event.role !== 'host'
@@ -47,7 +47,7 @@ export function HostGroups({ event, deed }: Props & { deed: HostTask }) {
         <People event={event} />
       </Group>
       <Group title={t('host.group-day')} isUnfolded={isShort}>
-        <OnTheDay event={event} deed={deed} />
+        <OnTheDay event={event} isNext={tasks.includes('check-in')} />
       </Group>
       <Group title={t('host.group-reach')} isUnfolded={isShort}>
         <Reach event={event} />
@@ -156,15 +156,18 @@ function Codes({ event: { id: eventId, fadedAt, rights } }: Props) {
   )
 }
 
-/** A faded event keeps its attendees and its figures; there is no room to run any more. */
-function OnTheDay({ event, deed }: Props & { deed: HostTask }) {
+/**
+ * A faded event keeps its attendees and its figures; there is no room to run any more. `isNext`:
+ * check-in is among the next tasks.
+ */
+function OnTheDay({ event, isNext }: Props & { isNext: boolean }) {
   const { t } = useWords()
   const { id: eventId, rights } = event
   const isRoom = event.status === 'published' && event.fadedAt === null
   const hasRecap = event.role === 'host' && event.status === 'published' && event.timing === 'live'
   return (
     <>
-      {isRoom && rights.includes('door') && deed !== 'door' && (
+      {isRoom && rights.includes('door') && !isNext && (
         <Row>
           <Link to={paths.checkIn} params={{ eventId }} className={row}>
             <Face icon={ScanLine}>{t('checkin.link')}</Face>

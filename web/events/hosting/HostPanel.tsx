@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import { UserCheck } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useNow } from '#web/kit/time/use-now.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { paths } from '#web/paths.ts'
 import { DraftPanel } from '../create/DraftPanel.tsx'
 import { HelperRows } from './HelperRows.tsx'
-import { FirstTask, HostBoard } from './HostBoard.tsx'
+import { HostBoard } from './HostBoard.tsx'
 import { DraftRows, HostGroups, Members, Statement } from './HostGroups.tsx'
-import { firstTask } from './host-board.ts'
-import { Face, row } from './rows.tsx'
+import { InvitationLine } from './Invitation.tsx'
+import { NextTasks, useHostTasks } from './NextTasks.tsx'
 
 const minuteMs = 60_000
 
@@ -65,34 +62,21 @@ function Aside({ event, title }: Props) {
   )
 }
 
-/** Shows the figures, the first task, and the rest by subject. */
+/** Shows the figures, the next tasks, and the rest by subject. */
 function Running({ event, title }: Props) {
   const now = useNow(minuteMs)
-  const task = firstTask(event, now)
+  const tasks = useHostTasks(event, now)
+  const { id: eventId, invitationCode: code, timing } = event
   return (
     <>
       <HostBoard event={event} title={title} now={now} />
-      <Asking event={event} />
-      <div className="grid gap-5">
-        <FirstTask event={event} deed={task} />
-        <HostGroups event={event} deed={task} />
+      <NextTasks event={event} tasks={tasks} />
+      <div className="grid gap-5 pt-3">
+        {code && timing !== 'ended' && (
+          <InvitationLine eventId={eventId} code={code} isFirst={tasks[0] === 'invite'} />
+        )}
+        <HostGroups event={event} tasks={tasks} />
       </div>
     </>
-  )
-}
-
-/** Registrations that wait for the host's decision come first. */
-function Asking({ event: { id: eventId, asking } }: { event: EventView }) {
-  const { t } = useWords()
-  if (!asking) return null
-  return (
-    <Link
-      to={paths.attendees}
-      params={{ eventId }}
-      search={{ list: 'pending' }}
-      className={`${row} min-h-13! bg-meet-wash hover:underline`}
-    >
-      <Face icon={UserCheck}>{t('host.asking', { count: asking })}</Face>
-    </Link>
   )
 }

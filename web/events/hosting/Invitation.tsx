@@ -32,3 +32,38 @@ export function Invitation({ eventId, code }: { eventId: string; code: string })
     </div>
   )
 }
+
+/** Shows the same in a few lines, for a panel. */
+export function InvitationLine({
+  eventId,
+  code,
+  isFirst,
+}: {
+  eventId: string
+  code: string
+  /** Whether inviting people is what the host does next. */
+  isFirst: boolean
+}) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-3 px-6">
+      <div>
+        <p className={look('hint')}>{t('invitation.code')}</p>
+        <p
+          className="font-display text-xl font-bold tracking-wide whitespace-nowrap"
+          translate="no"
+        >
+          {code}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <CopyButton
+          kind={isFirst ? 'primary' : 'outline'}
+          text={invitationLink(eventId, code)}
+          label={t('invitation.copy-link')}
+        />
+        <CopyButton kind="quiet" text={code} label={t('invitation.copy-code')} />
+      </div>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useNow } from '#web/kit/time/use-now.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -10,13 +11,17 @@ import { ShareTexts } from '#web/parts/affiliates/ShareTexts.tsx'
 import { turnPage } from '#web/parts/events/turn-page.ts'
 import { invitationLink, paths } from '#web/paths.ts'
 import { Invitation } from './Invitation.tsx'
+import { NextTasks, useHostTasks } from './NextTasks.tsx'
 
 const longTitle = 50
+const minuteMs = 60_000
+const invitationId = 'invitation'
 
-/** Shown after publishing: what to share, and where the event is. */
+/** Shown after publishing: what to do next, what to share, and where the event is. */
 export function PublishedPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const { id: eventId, invitationCode: code } = event
+  const tasks = useHostTasks(event, useNow(minuteMs))
   const isLong = event.title.length > longTitle
   return (
     <div className="grid gap-10 sm:py-4">
@@ -31,12 +36,17 @@ export function PublishedPanel({ event }: { event: EventView }) {
         </PageTitle>
         <p className="lead">{t('create.published-text')}</p>
       </header>
+      <div className={`${look('card')} mx-auto w-full max-w-3xl overflow-hidden pb-2 empty:hidden`}>
+        <NextTasks event={event} tasks={tasks} onInvite={goToInvitation} />
+      </div>
       {code && (
         <div className="mx-auto grid w-full max-w-3xl gap-6">
           <div
             className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}
           >
-            <Invitation eventId={eventId} code={code} />
+            <div id={invitationId} tabIndex={-1}>
+              <Invitation eventId={eventId} code={code} />
+            </div>
             <div className="grid justify-items-center gap-3">
               <QrCode
                 text={invitationLink(eventId, code)}
@@ -67,4 +77,11 @@ export function PublishedPanel({ event }: { event: EventView }) {
       </div>
     </div>
   )
+}
+
+/** What to share is on this page already. */
+function goToInvitation(): void {
+  const invitation = document.getElementById(invitationId)
+  invitation?.scrollIntoView({ block: 'center' })
+  invitation?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, firstTask } from './host-board.ts'
+import { figuresOf } from './host-board.ts'
 
 const event = {
   status: 'published',
@@ -7,47 +7,11 @@ const event = {
   startsAt: '2027-03-05T18:30:00.000Z',
   endsAt: '2027-03-05T22:00:00.000Z',
   timeZone: 'Europe/Berlin',
-  fadedAt: null,
-  role: 'host',
-  rights: ['people', 'codes', 'edit', 'messages', 'export', 'door'],
-  invitationCode: '2AW4-BPVB-M30A',
   peopleIn: 60,
   capacity: 80,
   seatsTaken: 61,
 } as const
 const at = (text: string) => Date.parse(text)
-
-describe('the first action for a host', () => {
-  test.each([
-    ['days before', {}, '2027-03-01T09:00:00Z', 'share'],
-    ['a minute more than six hours before', {}, '2027-03-05T12:29:00Z', 'share'],
-    ['six hours before', {}, '2027-03-05T12:30:00Z', 'door'],
-    ['during the event', { timing: 'live' }, '2027-03-05T21:00:00Z', 'door'],
-    [
-      'on the day, for a co-host without the right to check in',
-      { rights: ['codes'], role: 'co-host' },
-      '2027-03-05T18:00:00Z',
-      'share',
-    ],
-    [
-      'for a co-host who may not see the code',
-      { rights: ['messages'], role: 'co-host', invitationCode: null },
-      '2027-03-01T09:00:00Z',
-      null,
-    ],
-    ['once it is over', { timing: 'ended' }, '2027-03-06T09:00:00Z', 'recap'],
-    [
-      'once it is over, for a co-host',
-      { timing: 'ended', role: 'co-host' },
-      '2027-03-06T09:00:00Z',
-      null,
-    ],
-    ['without a time', { startsAt: null }, '2027-03-01T09:00:00Z', 'share'],
-    ['if it was cancelled', { status: 'cancelled' }, '2027-03-05T18:00:00Z', null],
-  ] as const)('is right: %s', (_, change, now, deed) =>
-    expect(firstTask({ ...event, ...change } as never, at(now))).toBe(deed),
-  )
-})
 
 describe('the figures for a host', () => {
   test.each([
