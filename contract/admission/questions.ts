@@ -67,19 +67,23 @@ export const QuestionAnswers = z
   .check(z.maxLength(2 * questionLimits.questions, 'too-many'))
 export type QuestionAnswers = z.infer<typeof QuestionAnswers>
 
+/** A text in at least one language. */
+const filledTexts = (limit: number) =>
+  textsOf(filledText(limit)).check(
+    z.refine((texts) => Object.values(texts).some((text) => text !== undefined), 'required'),
+  )
+
 export const QuestionInput = z.strictObject({
   id: z.uuid(),
   kind: QuestionKind,
-  prompt: textsOf(filledText(questionLimits.prompt)).check(
-    z.refine((texts) => Object.values(texts).some((text) => text !== undefined), 'required'),
-  ),
+  prompt: filledTexts(questionLimits.prompt),
   hint: z.optional(textsOf(textOf(questionLimits.hint))),
   options: z.optional(
     z
       .array(
         z.strictObject({
           id: QuestionOption.shape.id,
-          text: textsOf(filledText(questionLimits.option)),
+          text: filledTexts(questionLimits.option),
         }),
       )
       .check(z.maxLength(questionLimits.options, 'too-many')),

@@ -126,7 +126,7 @@ export async function publish(db: Db, eventId: string, host: HostActor): Promise
   if (event.status === 'draft') {
     // A co-host cannot publish for a host who has closed their account.
     if (!(await isStillOpen(db, event.host_id))) throw refuse('event-not-found')
-    refuseGaps({ ...missingToPublish(factsOf(event), host.now), ...missingPrice(event) })
+    refuseGaps({ ...missingToPublish(factsOf(event), host.now), ...missingPrice(event, host) })
     await markPublished(db, eventId, host.now)
     if (event.visibility === 'public')
       await announce(db, { eventId: event.id, kind: 'published', occasion: 'published' }, host.now)
@@ -228,8 +228,15 @@ function stopsIn(agenda: EventValidationRow['agenda']): EventRow['agenda'] {
   return typeof agenda === 'string' ? (JSON.parse(agenda) as EventRow['agenda']) : agenda
 }
 
-/** What is sold must have a price: without a ticket, everybody would register for nothing. */
-function missingPrice({ is_paid: isPaid, price_to: highest }: EventRow): Record<string, string> {
+/**
+ * What is sold must have a price: without a ticket, everybody would register for nothing. That it is
+ * free is for the host to say, not for a co-host who publishes it.
+ */
+function missingPrice(
+  { is_paid: isPaid, price_to: highest, host_id: hostId }: EventRow,
+  { userId }: HostActor,
+): Record<string, string> {
+  if (isPaid === null && userId !== hostId) return { price: 'choose-price' }
   return isPaid && !highest ? { price: 'no-price' } : {}
 }
 

@@ -532,6 +532,21 @@ describe('what is sold', () => {
     })
   })
 
+  test('is free only if the host says so, not by a co-host who publishes it', async () => {
+    const id = await draftOf()
+    await host.post(`/events/${id}/cohosts`, { email: 'noor@example.com', rights: ['edit'] })
+    await noor.post(`/events/${id}/cohosting`)
+    expect((await noor.post(`/events/${id}/publish`)).json()).toMatchObject({
+      code: 'not-publishable',
+      fields: { price: 'choose-price' },
+    })
+    await host.put(pricing(id), { ...empty, isPaid: false })
+    expect((await noor.post(`/events/${id}/publish`)).json()).toMatchObject({
+      status: 'published',
+      isPaid: false,
+    })
+  })
+
   test('does not open free when its last ticket is deleted, unless the host says so', async () => {
     const { id, at, write, read } = await selling()
     const refused = await write({ tiers: [], discounts: [] })

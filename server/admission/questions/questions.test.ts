@@ -188,6 +188,11 @@ test('refuses unanswerable questions by field, and changes nothing', async () =>
   expect(await refused(eats, { ...which, options: which.options.slice(1) })).toEqual({
     'questions.1.options': 'too-few',
   })
+  const withoutWords = which.options.map(({ id }) => ({ id, text: {} }))
+  expect(await refused(eats, { ...which, options: withoutWords })).toEqual({
+    'questions.1.options.0.text': 'required',
+    'questions.1.options.1.text': 'required',
+  })
   expect(await refused(eats, { ...hopes, prompt: {} })).toEqual({
     'questions.1.prompt': 'required',
   })
