@@ -9,7 +9,7 @@ import { aBrowserFor, openBrowser } from './browser.ts'
 import { hold, fakeCameraArgs } from './camera.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, faultsOf } from './accessibility.ts'
 import {
   aGathering,
   aMember,
@@ -270,6 +270,37 @@ test('a guest is found by part of a name, checked in by keyboard and undone; oth
   await host.page.getByText(t('checkin.nobody-found')).waitFor()
   await end(host)
   await end(helper)
+})
+
+test('everyone expected is listed by name, and a tap checks them in without typing', async () => {
+  const { at } = await anotherDoor('Pia', 'Oskar', 'Ana')
+  const device = await aDevice(hana, { width: 390 }, at)
+  const { page } = device
+  const list = (count: number) =>
+    page.getByRole('region', { name: t('checkin.expected', { count }) })
+  await list(3).waitFor()
+  expect(await list(3).getByRole('listitem').locator('p:first-child').allTextContents()).toEqual([
+    'Ana',
+    'Oskar',
+    'Pia',
+  ])
+  await list(3)
+    .getByRole('button', { name: `${t('checkin.let-in')}: Oskar` })
+    .click()
+  // The row stays where it is, with a way to undo it.
+  await list(2)
+    .getByRole('button', { name: `${t('checkin.undo')}: Oskar` })
+    .waitFor()
+  expect(await list(2).getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => whoIsIn(at)).toEqual(['Oskar'])
+  await page.reload()
+  await list(2).waitFor()
+  expect(await list(2).getByText('Oskar').count()).toBe(0)
+  // While a name is typed, only the people found are shown.
+  await search(page).fill('pi')
+  await list(2).waitFor({ state: 'detached' })
+  expect(await faultsOf(page)).toEqual([])
+  await end(device)
 })
 
 test('two offline phones check people in, one after a reload; none is lost or counted twice', async () => {

@@ -17,6 +17,7 @@ import type { DeskState } from './desk.state.ts'
 import { LatestCheckIns } from '#web/parts/check-in/LatestCheckIns.tsx'
 import { CheckInOpening } from './CheckInOpening.tsx'
 import { DoorOutcome, type DoorResult } from '#web/parts/check-in/DoorOutcome.tsx'
+import { ExpectedList } from './ExpectedList.tsx'
 import { Progress } from './Progress.tsx'
 import { signal } from './signals.ts'
 import { Troubles } from './Troubles.tsx'
@@ -120,7 +121,15 @@ export function Desk({
             onScan={scan}
             onUndo={undo}
             field={field}
-          />
+          >
+            <ExpectedList
+              list={state.list}
+              standing={standing}
+              timeZone={state.timeZone}
+              onLetIn={(person) => show(desk.letIn(person))}
+              onUndo={undo}
+            />
+          </DoorSearch>
           <LatestCheckIns
             people={people}
             standing={standing}

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
+import { displayName } from '../people/display-name.ts'
 import type { CheckInStatus } from './door.rules.ts'
 
 /** `isByKey`: pressed by a key, so the focus must move on. */
@@ -55,5 +56,26 @@ export function DoorGuest({ person, standing, timeZone, onUndo, children }: Prop
         children
       )}
     </li>
+  )
+}
+
+/** Lets a person in; they are named, since the button repeats in a list. */
+export function LetInButton({
+  person,
+  onLetIn,
+}: {
+  person: ExpectedAttendee
+  onLetIn: (event: MouseEvent) => void
+}) {
+  const { t } = useWords()
+  return (
+    <Button
+      size="small"
+      className="min-h-11 shrink-0 whitespace-nowrap"
+      aria-label={`${t('checkin.let-in')}: ${displayName(t, person.name || person.email)}`}
+      onClick={onLetIn}
+    >
+      {t('checkin.let-in')}
+    </Button>
   )
 }

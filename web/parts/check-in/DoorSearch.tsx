@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  type ReactNode,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -10,11 +11,9 @@ import {
 import { Search } from 'lucide-react'
 import { type ExpectedAttendee, hasPlace } from '#contract/check-ins.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { displayName } from '../people/display-name.ts'
 import { searchAttendees, type DoorListEntry, parsePass, type CheckInStatus } from './door.rules.ts'
-import { DoorGuest, isByKey, type UndoHandler } from './DoorGuest.tsx'
+import { DoorGuest, isByKey, LetInButton, type UndoHandler } from './DoorGuest.tsx'
 
 type Props = {
   list: readonly DoorListEntry[]
@@ -27,6 +26,8 @@ type Props = {
   field: RefObject<HTMLInputElement | null>
   /** What can be typed, if other than a name, an address or a ticket. */
   hint?: string
+  /** Shown until something is typed. */
+  children?: ReactNode
 }
 
 /** Finds people without a ticket at hand by name. A hand scanner types its ticket here as well. */
@@ -39,6 +40,7 @@ export function DoorSearch({
   onUndo,
   field,
   hint,
+  children,
 }: Props) {
   const { t } = useWords()
   const id = useId()
@@ -108,23 +110,20 @@ export function DoorSearch({
               onUndo={onUndo}
             >
               {hasPlace(person) && (
-                <Button
-                  size="small"
-                  className="min-h-11"
-                  aria-label={`${t('checkin.let-in')}: ${displayName(t, person.name || person.email)}`}
-                  onClick={(event) => {
+                <LetInButton
+                  person={person}
+                  onLetIn={(event) => {
                     onLetIn(person)
                     setText('')
                     if (isByKey(event)) field.current?.focus()
                   }}
-                >
-                  {t('checkin.let-in')}
-                </Button>
+                />
               )}
             </DoorGuest>
           ))}
         </ul>
       )}
+      {sought.trim() === '' && children}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { CheckIn, ExpectedAttendee, CheckInEntry } from '#contract/check-in
 import {
   applyOutcomes,
   countsOf,
+  expectedAttendees,
   searchAttendees,
   latestCheckIns,
   doorListEntries,
@@ -144,6 +145,24 @@ test('lists expected people, then checked-in ones, then those without a place; c
       ({ name }) => name,
     ),
   ).toEqual(['Ann 3', 'Ann 2', 'Ann 1'])
+})
+
+test('lists everyone expected by name, and keeps a person let in from the list where they are', () => {
+  const people = [
+    expected('Óscar'),
+    expected('Zoë', { state: 'declined' }),
+    expected('Pia'),
+    expected('Ann'),
+    expected('Bo'),
+  ]
+  const names = (stays: readonly string[]) =>
+    expectedAttendees(doorListEntries(people), {
+      isIn: (id) => ['Ann', 'Bo'].includes(id),
+      stays: new Set(stays),
+      locale: 'es',
+    }).map(({ name }) => name)
+  expect(names([])).toEqual(['Óscar', 'Pia'])
+  expect(names(['Ann'])).toEqual(['Ann', 'Óscar', 'Pia'])
 })
 
 test('does not normalise the listed names again at each keystroke', () => {

@@ -212,6 +212,30 @@ export function searchAttendees(
   return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
 }
 
+/**
+ * Returns the people with a place who are not checked in, by name as the reader's language sorts.
+ * Those let in from the list stay where they are, so that no row moves under a finger.
+ */
+export function expectedAttendees(
+  list: readonly DoorListEntry[],
+  {
+    isIn,
+    stays,
+    locale,
+  }: {
+    isIn: (registrationId: string) => boolean
+    stays: ReadonlySet<string>
+    locale: string
+  },
+): ExpectedAttendee[] {
+  const nameOf = ({ name, email }: ExpectedAttendee) => name || email
+  return list
+    .map(({ person }) => person)
+    .filter(hasPlace)
+    .filter(({ registrationId }) => !isIn(registrationId) || stays.has(registrationId))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+}
+
 /** Returns how many people have a place, and how many of those are checked in. */
 export function countsOf(
   { people }: Pick<DoorState, 'people'>,
