@@ -398,7 +398,7 @@ async function bought(name: string, supper: TestEvent & { code: string }): Promi
   })
   await buyer.page.goto(url)
   await press(buyer.page, /^Pay \$/)
-  await heading(buyer.page, t('event.you-are-in')).waitFor()
+  await heading(buyer.page, t('join.done-title')).waitFor()
   await buyer.context.close()
 }
 

@@ -119,6 +119,8 @@ async function buying(name: string, { here, door }: { here: string; door: string
 async function bought(name: string, supper: { here: string; door: string }, at = 0) {
   const buyer = await buying(name, supper, at)
   await press(buyer.page, /^Pay \$/)
+  await buyer.page.getByRole('heading', { name: t('join.done-title'), exact: true }).waitFor()
+  await buyer.page.getByRole('link', { name: t('create.open-it') }).click()
   await buyer.page.getByRole('heading', { name: t('event.you-are-in'), exact: true }).waitFor()
   return buyer
 }

@@ -10,7 +10,15 @@ import { QrCode } from '#web/parts/check-in/QrCode.tsx'
 import { paths, ticketAddress } from '#web/paths.ts'
 
 /** The code to show at the door, with a link to its own page, which works offline. */
-export function Pass({ pass, state }: { pass: string; state: RegistrationState }) {
+export function Pass({
+  pass,
+  state,
+  level: Level = 'h3',
+}: {
+  pass: string
+  state: RegistrationState
+  level?: 'h2' | 'h3'
+}) {
   const { t } = useWords()
   const isIn = state === 'checked_in' || state === 'attended'
   useEffect(() => {
@@ -22,7 +30,7 @@ export function Pass({ pass, state }: { pass: string; state: RegistrationState }
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 rounded-card bg-sunken p-4">
       <QrCode text={passPrefix + pass.toUpperCase()} label={t('ticket.title')} className="w-28" />
       <div className="grid justify-items-start gap-2">
-        <h3 className="title-3">{t('ticket.title')}</h3>
+        <Level className="title-3">{t('ticket.title')}</Level>
         <p className="text-sm text-ink-2">{t(isIn ? 'ticket.in' : 'ticket.text')}</p>
         {!isIn && <p className="no-print text-sm text-ink-2">{t('ticket.offline')}</p>}
         <a

@@ -4,14 +4,20 @@ import type { Registration } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
+import { turnPage } from '#web/parts/events/turn-page.ts'
 import { paths } from '#web/paths.ts'
 import { AddToCalendar } from '../../calendar/AddToCalendar.tsx'
 import { OwnTicket } from '../own-registration/OwnTicket.tsx'
 import { StatementList } from '../../parts/statements/StatementList.tsx'
 
-/** Registered: the person's statements, and where to go next. */
+const Pass = lazyPart('join.pass', async () => ({
+  Part: (await import('../own-registration/Pass.tsx')).Pass,
+}))
+
+/** Registered: the ticket, the person's statements, and where to go next. */
 export function JoinedPanel({
   event,
   registration,
@@ -38,6 +44,9 @@ export function JoinedPanel({
         )}
         <AddToCalendar event={event} />
       </header>
+      {registration.pass && event.place !== null && (
+        <Pass level="h2" pass={registration.pass} state={registration.state} />
+      )}
       {registration.ticket && <OwnTicket ticket={registration.ticket} eventId={event.id} />}
       <div className={`${look('card')} p-6`}>
         <StatementList level="h2" statements={registration.statements} />
@@ -46,7 +55,13 @@ export function JoinedPanel({
         <Link to={paths.matches} params={params} className={look('primary')}>
           {t('event.see-matches')}
         </Link>
-        <Link to={paths.event} params={params} className={look('outline')}>
+        <Link
+          to={paths.event}
+          params={params}
+          search={{}}
+          onClick={turnPage}
+          className={look('outline')}
+        >
           {t('create.open-it')}
         </Link>
       </div>

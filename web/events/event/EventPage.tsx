@@ -28,23 +28,28 @@ if (keepsSession()) MemberPanels.preload()
 
 /**
  * One event, as its host, an attendee or a visitor sees it. With ?published= the host first sees
- * the links to share.
+ * the links to share; with ?paid= a buyer first sees the ticket.
  */
 export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
   const [published] = useSearchParam('published')
+  const [paid] = useSearchParam('paid')
   const query = useQuery(
     keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }),
   )
-  const isFresh = (event: EventView) =>
-    published !== undefined && event.rights.includes('codes') && event.status === 'published'
+  const stepOf = (event: EventView) => {
+    if (published !== undefined && event.rights.includes('codes') && event.status === 'published')
+      return 'published'
+    return paid !== undefined && event.registrationId !== null ? 'paid' : null
+  }
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
         <QueryPage query={query}>
-          {(event) =>
-            isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />
-          }
+          {(event) => {
+            const step = stepOf(event)
+            return step ? <MemberPanels event={event} step={step} /> : <Gathering event={event} />
+          }}
         </QueryPage>
       </div>
     </div>
@@ -77,7 +82,7 @@ function Gathering({ event }: { event: EventView }) {
       </Boundary>
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
         {(isRegistered || event.rights.length > 0 || event.isAskedToHelp) && (
-          <MemberPanels event={event} isFresh={false} />
+          <MemberPanels event={event} step={null} />
         )}
         {mayJoin && (isRecommended || keepsSession()) && (
           <Recommending is="note" eventId={event.id} />

@@ -6,7 +6,6 @@ import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
 import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { HelperInvitation } from '../hosting/HelperInvitation.tsx'
-import { PaymentReturn } from '../../payments/checkout/PaymentReturn.tsx'
 import { OwnStatus } from '../../admission/own-registration/OwnStatus.tsx'
 
 // Most readers are either host or attendee.
@@ -21,11 +20,22 @@ const PublishedPanel = lazyPart('event.published', async () => ({
   Part: (await import('../hosting/PublishedPanel.tsx')).PublishedPanel,
 }))
 
+const PaidPanel = lazyPart('event.paid', async () => ({
+  Part: (await import('../../admission/registration/PaidPanel.tsx')).PaidPanel,
+}))
+
+type Props = {
+  event: EventView
+  /** What has just happened, and takes the page; null for the panels beside the event. */
+  step: 'published' | 'paid' | null
+}
+
 /** What an event's page contains for its host and attendees; visitors do not load it. */
-export function MemberPanels({ event, isFresh }: { event: EventView; isFresh: boolean }) {
+export function MemberPanels({ event, step }: Props) {
   useLiveEvent(event)
   useOfflinePage(addressTo(paths.event, { eventId: event.id }))
-  if (isFresh) return <PublishedPanel event={event} />
+  if (step === 'published') return <PublishedPanel event={event} />
+  if (step === 'paid') return <PaidPanel event={event} />
   return (
     <>
       {event.fadedAt && <RetentionNote at={event.fadedAt} zone={event.timeZone} />}
@@ -36,11 +46,6 @@ export function MemberPanels({ event, isFresh }: { event: EventView; isFresh: bo
       )}
       {event.rights.length > 0 && <HostPanel event={event} />}
       {event.registrationId !== null && <OwnPart event={event} />}
-      {event.registrationId !== null && (
-        <Boundary of={event} instead={null}>
-          <PaymentReturn event={event} />
-        </Boundary>
-      )}
       {event.registrationId === null && event.registrationState !== null && (
         <Boundary of={event}>
           <OwnStatus event={event} />
