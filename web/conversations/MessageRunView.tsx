@@ -21,11 +21,11 @@ import { displayName } from '#web/parts/people/display-name.ts'
 import { piecesOf } from './links.rules.ts'
 import type { MessageRun } from './thread.rules.ts'
 
-/** Own messages are at the right on the reader's line, the other person's at the left on theirs. */
+/** Own messages are at the right, in ink; the other person's at the left, on their line. */
 export const sides = {
   own: {
     place: 'justify-items-end pl-10 sm:pl-24',
-    bubble: 'rounded-r-sm border-r-4 border-seek bg-seek-wash',
+    bubble: 'rounded-r-sm border-r-4 border-ink bg-sunken',
   },
   theirs: {
     place: 'justify-items-start pr-6 sm:pr-24',

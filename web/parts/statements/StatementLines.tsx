@@ -128,9 +128,9 @@ function Line({
           aria-hidden
           className={`h-8 w-1.5 shrink-0 rounded-full ${kind === 'objective' ? 'bg-seek' : 'bg-offer'}`}
         />
-        <input
+        <textarea
           id={id}
-          type="text"
+          rows={1}
           value={text}
           aria-label={label}
           autoComplete="off"
@@ -141,8 +141,9 @@ function Line({
           placeholder={t(
             kind === 'objective' ? 'statement.objective-place' : 'statement.offering-place',
           )}
-          onChange={(event) => onChange(event.target.value)}
-          className={look('input')}
+          // A statement is one line, however long: pasted breaks become spaces.
+          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          className={`${look('input')} field-sizing-content resize-none py-2.5`}
           onKeyDown={(event) => {
             // Enter goes to the next line; only the button submits the form.
             if (event.key !== 'Enter') return
