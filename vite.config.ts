@@ -14,7 +14,7 @@ const weights: Record<string, number> = {
   LandingPage: 900,
   LegalPage: 90,
   EventPage: 60,
-  RegisterPage: 40,
+  RegisterPage: 70,
   HostPage: 40,
   DemoPage: 40,
   MeetingPage: 40,

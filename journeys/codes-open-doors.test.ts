@@ -177,7 +177,12 @@ async function seesOnlyWhatIsGiven({
     .filter({ has: ines.page.getByRole('heading', { name: inSpanish('host.helping') }) })
     .first()
   expect((await panel.getByRole('listitem').allTextContents()).toSorted()).toEqual(
-    [inSpanish('host.share'), inSpanish('codes.title'), inSpanish('host.stop-helping')].toSorted(),
+    [
+      `${inSpanish('host.task.invite')} ${inSpanish('host.task.invite-why')}`,
+      inSpanish('host.share'),
+      inSpanish('codes.title'),
+      inSpanish('host.stop-helping'),
+    ].toSorted(),
   )
   for (const page of ['helpers', 'messages']) {
     await ines.page.goto(`/events/${eventId}/${page}`)

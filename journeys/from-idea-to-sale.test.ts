@@ -80,8 +80,11 @@ test('a host goes from the idea to the sale on one page, and a visitor buys what
   await page.getByLabel(t('create.capacity')).fill('40')
   await addQuestion(page, t('questions.kind.line'), 'What do you eat?')
   await page.keyboard.press('Enter')
+  const lastSave = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('Will you bring a boat?') === true,
+  )
   await addQuestion(page, t('questions.kind.yes-no'), 'Will you bring a boat?')
-  await draftSaved(page)
+  await lastSave
 
   // Everything is there after a restart, in another browser.
   await product.restart()
@@ -167,6 +170,34 @@ test('what is sold does not open free by mistake: not as a draft, and not when t
   await page.getByText(t('pricing.all-saved')).waitFor()
   await product.restart()
   expect(await eventNow(eventId)).toMatchObject({ isPaid: false, price: null })
+  await closeQuietly(host)
+})
+
+test('a price typed a moment before the host leaves the page is saved, and sold', async () => {
+  const host = await aBrowserFor(browser, product, { storageState: hana })
+  const { page } = host
+  await describeEvent(page, 'Canal supper')
+  await choose(page, t('create.free'))
+  await draftSaved(page)
+  await choose(page, t('create.paid'))
+  await priceOf(page).fill('25')
+  await page
+    .getByRole('link', { name: t('nav.items') })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: t('items.hosting') }).click()
+  await page.getByRole('link', { name: 'Canal supper' }).click()
+  await press(page, t('create.publish'))
+  await page.getByText(t('host.title')).waitFor()
+  const eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  expect(await eventNow(eventId)).toMatchObject({
+    status: 'published',
+    isPaid: true,
+    price: { from: 2500 },
+  })
+  // The next event begins blank.
+  await page.goto('/events/create')
+  expect(await page.getByLabel(t('create.title'), { exact: true }).inputValue()).toBe('')
   await closeQuietly(host)
 })
 

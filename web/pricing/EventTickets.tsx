@@ -4,6 +4,8 @@ import type { EventView } from '#contract/events/events.ts'
 import type { DefaultTier, EventPricing, PricingFacts } from '#contract/payments/pricing.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 import { AmountField } from '#web/parts/money/AmountField.tsx'
@@ -65,6 +67,9 @@ export function EventTickets({ event, facts, known: first }: Props) {
     put([...tiers, tier])
     setOpen(tier.id)
   }
+  const keepFree = async () => {
+    if (await paper.saveAs({ ...sheet, isFree: true })) showToast(t('saved'))
+  }
   const onSaved = () => {
     setOpen(null)
     forget()
@@ -75,7 +80,14 @@ export function EventTickets({ event, facts, known: first }: Props) {
     >
       <div className="grid max-w-4xl min-w-0 gap-6">
         <CurrencyAndTax sheet={sheet} problems={errors} onChange={change} />
-        {tiers.length === 0 && <FirstTickets facts={facts} currency={currency} onTake={take} />}
+        {tiers.length === 0 && (
+          <FirstTickets
+            facts={facts}
+            currency={currency}
+            onTake={take}
+            onFree={known.isPaid === null ? () => void keepFree() : null}
+          />
+        )}
         <TierList
           tiers={tiers}
           problems={errors}
@@ -190,15 +202,30 @@ function FirstTickets({
   facts,
   currency,
   onTake,
+  onFree,
 }: {
   facts: PricingFacts
   currency: Currency
   onTake: (set: readonly DefaultTier[], from?: Currency) => void
+  /** Says that the event is free; null if that is said. */
+  onFree: (() => void) | null
 }) {
   const { t } = useWords()
   return (
     <div className="grid gap-6">
-      <EmptyState title={t('pricing.event-none')} actions={<OwnTiersButton onTake={onTake} />}>
+      <EmptyState
+        title={t('pricing.event-none')}
+        actions={
+          <>
+            <OwnTiersButton onTake={onTake} />
+            {onFree && (
+              <Button kind="outline" onClick={onFree}>
+                {t('pricing.keep-free')}
+              </Button>
+            )}
+          </>
+        }
+      >
         {t('pricing.event-none-text')}
       </EmptyState>
       <SuggestedSets facts={facts} currency={currency} onTake={onTake} />

@@ -50,11 +50,11 @@ export function SaleFigures({
         </div>
         {parts.map(({ track, amount, name, rule }) => (
           <div key={track}>
-            <dt className="flex items-center gap-2 text-sm text-ink-2">
+            <dt className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
               <span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden">
                 <SaleTrack track={track} />
               </span>
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="max-w-full wrap-break-word">{name}</span>
             </dt>
             <dd>
               <span className="block font-semibold">{money(amount)}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '#contract/payments/currencies.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { configQuery } from '#web/kit/api/config.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -16,11 +17,12 @@ type Props = {
   price: PriceValues
   errorCode: string | undefined
   isTest: boolean
+  policy: RefundPolicy
   onChange: (part: Partial<PriceValues>) => void
 }
 
 /** The price of a ticket, and how a sale of it is divided, before anything is sold. */
-export function AmountFields({ id, price, errorCode, isTest, onChange }: Props) {
+export function AmountFields({ id, price, errorCode, isTest, policy, onChange }: Props) {
   const { t, locale } = useWords()
   const config = useQuery(configQuery).data
   const { currency } = price
@@ -55,6 +57,15 @@ export function AmountFields({ id, price, errorCode, isTest, onChange }: Props) 
             facts={{ terms: config.terms, policy: config.feePolicy }}
             taxBasisPoints={price.taxBasisPoints}
           />
+          <p className={look('hint')}>
+            {t('create.refunds', {
+              policy: t(
+                config.refundFeeBearer === 'buyer' && policy !== 'none'
+                  ? `pricing.policy.${policy}-fee`
+                  : `pricing.policy.${policy}`,
+              ),
+            })}
+          </p>
         </section>
       )}
     </div>

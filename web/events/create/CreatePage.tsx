@@ -6,22 +6,25 @@ import type { EndpointReply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { type EventPricing, readEventPricing } from '#contract/payments/pricing.ts'
 import { call, q } from '#web/kit/api/call.ts'
-import { dropDraft, isDraftKept } from '#web/kit/forms/draft.ts'
+import { draftOf, dropDraft, isDraftKept } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { ownZone } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { newEventDraft } from '#web/parts/forms/drafts.ts'
 import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { DemoStatements } from '../library/DemoStatements.tsx'
+import { draftKeyOf } from './autosave.ts'
 import { blankEventForm, eventFormValues } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
 import { blankPrice, priceValues } from './price.ts'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
 
 /** Creates an event, or edits a saved one with ?edit=. */
@@ -44,7 +47,7 @@ export function CreatePage() {
         {eventId ? (
           <Editing key={eventId} eventId={eventId} onPublished={show} />
         ) : (
-          <Creating onPublished={show} onReload={edit} />
+          <Starting onPublished={show} onReload={edit} />
         )}
       </div>
     </div>
@@ -53,6 +56,33 @@ export function CreatePage() {
 export { CreatePage as Page }
 
 type Props = { onPublished: (event: EventView) => Promise<unknown> }
+
+/** Starts blank, or goes on with what this tab keeps, unless that has been published or deleted. */
+function Starting(props: Props & { onReload: (eventId: string) => void }) {
+  const [keptId] = useState(
+    () => draftOf(newEventDraft, { eventId: null as string | null }).eventId,
+  )
+  const query = useQuery({
+    queryKey: ['kept-draft', keptId],
+    queryFn: ({ signal }) => dropUnlessDraft(keptId ?? '', signal),
+    enabled: keptId !== null,
+    gcTime: 0,
+  })
+  // Offline nothing is known, and what is typed counts.
+  return query.isLoading ? <Skeleton /> : <Creating {...props} />
+}
+
+/** Forgets what this tab keeps if its event is no draft any more. */
+async function dropUnlessDraft(eventId: string, signal: AbortSignal): Promise<null> {
+  const event = await call(readEvent, { params: { eventId } }, { signal }).catch(
+    (cause: unknown) => {
+      if (isEventNotFound(cause)) return null
+      throw cause
+    },
+  )
+  if (event?.status !== 'draft') dropDraft(newEventDraft)
+  return null
+}
 
 function Creating({ onPublished, onReload }: Props & { onReload: (eventId: string) => void }) {
   const words = useWords()
@@ -164,8 +194,7 @@ function EditForm({ event, pricing, questions, onPublished, onReload, onDiscard 
   const openTickets = useTicketsPage()
   // A draft event is saved on the server while it is written; a published one, only when its host
   // saves.
-  const draft =
-    event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
+  const draft = event.status === 'draft' ? draftKeyOf(event) : `event-${event.id}`
   const [isUnsaved] = useState(() => event.status === 'published' && isDraftKept(draft))
   const [setUp] = useState(() => ({
     price: pricing && event.status === 'draft' ? priceValues(pricing, words) : null,

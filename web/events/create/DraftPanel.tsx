@@ -10,12 +10,17 @@ import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '../../parts/forms/ConfirmDialog.tsx'
+import { draftOf, isDraftKept } from '#web/kit/forms/draft.ts'
+import { priceText } from '#web/parts/money/price.ts'
+import { newEventDraft } from '#web/parts/forms/drafts.ts'
+import { draftKeyOf } from './autosave.ts'
 import { missingToPublish } from './draft.rules.ts'
 import { invalidateEventLists } from './save-event.ts'
 
 /** A draft: what is missing, and the buttons to publish or delete it. */
 export function DraftPanel({ event }: { event: EventView }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const publish = useSend(publishEvent, async () => {
     showToast(t('create.published'))
     await invalidateEventLists()
@@ -29,7 +34,9 @@ export function DraftPanel({ event }: { event: EventView }) {
   const gaps = Object.entries(labels)
     .filter(([name]) => Object.hasOwn(missingToPublish(event), name))
     .map(([, label]) => label)
-  const isReady = gaps.length === 0 && event.timing !== 'ended'
+  // What this tab could not save would be left out.
+  const isUnsaved = isKeptHere(event)
+  const isReady = gaps.length === 0 && event.timing !== 'ended' && !isUnsaved
   return (
     <>
       {gaps.length > 0 && (
@@ -47,7 +54,17 @@ export function DraftPanel({ event }: { event: EventView }) {
       {event.timing === 'ended' && (
         <p className="border-l-4 border-seek pl-3">{t('host.draft-past')}</p>
       )}
-      {isReady && <p className="text-ink-2">{t('host.draft-ready')}</p>}
+      {isUnsaved && <p className="border-l-4 border-seek pl-3">{t('create.unsaved-kept')}</p>}
+      {isReady && (
+        <p className="grid text-ink-2">
+          <span>{t('host.draft-ready')}</span>
+          <span>
+            {t('create.terms-price', {
+              price: priceText(event.price, words, true) ?? t('price.free'),
+            })}
+          </span>
+        </p>
+      )}
       {publish.error && (
         <p role="alert" className={look('error')}>
           {failureWords(t, publish.error)}
@@ -76,6 +93,12 @@ export function DraftPanel({ event }: { event: EventView }) {
       </div>
     </>
   )
+}
+
+/** Returns whether this tab keeps something typed that the server does not have. */
+function isKeptHere({ id, version }: EventView): boolean {
+  const created = draftOf<{ eventId: string | null }>(newEventDraft, { eventId: null })
+  return created.eventId === id || isDraftKept(draftKeyOf({ id, version }))
 }
 
 function DeleteButton({ event }: { event: EventView }) {

@@ -74,6 +74,7 @@ export function EventForm({ initial, event, pricing = null, draft, ...leaving }:
   const note = ({ event: { id: eventId, version }, ...versions }: SavedVersions) =>
     form.change({ eventId, version, ...versions })
   const saving = useAutosave(form.values, {
+    draft,
     initial,
     isOn: !isPublished && !form.isSending,
     untouched,
@@ -123,6 +124,7 @@ export function EventForm({ initial, event, pricing = null, draft, ...leaving }:
         <Basics form={form} cover={cover} />
         <Selling
           form={form}
+          event={event}
           pricing={pricing}
           onTickets={() => {
             if (isPublished) onTickets(event.id)
@@ -212,11 +214,11 @@ function labelsOf(t: ReturnType<typeof useWords>['t']): Record<string, string> {
   return {
     title: t('create.title'),
     startsAt: t('create.starts'),
+    endsAt: t('create.ends'),
     timeZone: t('time.zone'),
     place: t('create.place'),
     link: t('create.link'),
-    endsAt: t('create.ends'),
-    isPaid: t('create.price'),
+    isPaid: t('create.price-choice'),
     price: t('create.price-each'),
     visibility: t('create.visibility'),
     capacity: t('create.capacity'),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { EventView } from '#contract/events/events.ts'
 import type { EventPricing } from '#contract/payments/pricing.ts'
+import { refundPolicies } from '#contract/payments/refund-policy.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
@@ -48,29 +49,45 @@ export function PublishTerms({
     <p className="grid w-full gap-1 text-sm text-ink-2">
       {price !== null && <span>{t('create.terms-price', { price })}</span>}
       <span>
-        {t(`visibility.${visibility}`)}:{' '}
-        {t(`visibility.${visibility}.hint`, { page: t('nav.explore') })}
+        {t('create.terms-visibility', {
+          name: t(`visibility.${visibility}`),
+          text: t(`visibility.${visibility}.hint`, { page: t('nav.explore') }),
+        })}
       </span>
     </p>
   )
 }
 
+/** That of an event whose host has not chosen one. */
+const [usualPolicy] = refundPolicies
+
 /** The price: typed here for a draft with one ticket, otherwise read from the tickets. */
 export function Selling({
   form,
+  event,
   pricing,
   onTickets,
 }: {
   form: EventFormState
+  event: EventView | undefined
   pricing: EventPricing | null
   onTickets: () => void
 }) {
   const { t } = useWords()
   const { price } = form.values
-  if (!price && !pricing) return null
+  const isForHost = !pricing && event?.isPaid === null
+  if (!price && !pricing && !isForHost) return null
   return (
     <FormStep title={t('create.price')} line="offer">
-      {price && <PriceFields form={form} price={price} onTickets={onTickets} />}
+      {price && (
+        <PriceFields
+          form={form}
+          price={price}
+          policy={pricing?.refundPolicy ?? usualPolicy}
+          onTickets={onTickets}
+        />
+      )}
+      {isForHost && <p>{t('create.price-by-host')}</p>}
       {!price && pricing && <TicketSummary pricing={pricing} onTickets={onTickets} />}
     </FormStep>
   )

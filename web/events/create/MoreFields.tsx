@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { eventLimits } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
@@ -25,15 +24,9 @@ export function MoreFields({ form }: { form: EventFormState }) {
   return (
     <div className="grid gap-3">
       <Disclosure
-        opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'languages')}
+        opensOn={opensOn('summary', 'description', 'agenda', 'languages')}
         title={<Title name={t('create.looks')} hint={t('create.looks-hint')} />}
       >
-        <DateTimeField
-          {...form.field('endsAt')}
-          timeZone="UTC"
-          label={t('create.ends')}
-          hint={t('create.ends-hint')}
-        />
         <div className="grid gap-1">
           <TextField
             {...form.field('summary')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { readPayoutAccount } from '#contract/payments/payments.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { readOwnTiers } from '#contract/payments/pricing.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -17,12 +18,13 @@ const AmountFields = lazyPart('create.amount', async () => ({
 type Props = {
   form: EventFormState
   price: PriceValues
+  policy: RefundPolicy
   /** Opens the page of the tickets, with the event saved. */
   onTickets: () => void
 }
 
 /** Asks for a price or the word that it is free; what a sale leaves the host is beside it. */
-export function PriceFields({ form, price, onTickets }: Props) {
+export function PriceFields({ form, price, policy, onTickets }: Props) {
   const { t } = useWords()
   const account = useQuery(q(readPayoutAccount, {}))
   const own = useQuery(q(readOwnTiers, {}))
@@ -59,6 +61,7 @@ export function PriceFields({ form, price, onTickets }: Props) {
             price={{ ...price, currency }}
             errorCode={form.errors['price']}
             isTest={account.data?.mode === 'test'}
+            policy={policy}
             onChange={change}
           />
           <Button kind="outline" size="small" className="justify-self-start" onClick={onTickets}>

@@ -55,7 +55,12 @@ export function QuestionFields({ id, questions, errorCode, onChange }: Props) {
       )}
       <FieldNotes id={id} errorCode={errorCode} />
       {isAdding ? (
-        <AddQuestion count={questions.length} onAdd={add} />
+        <div ref={focusFirst} className="grid gap-3">
+          <AddQuestion count={questions.length} onAdd={add} />
+          <Button kind="quiet" className="justify-self-start" onClick={() => setAdding(false)}>
+            {t('cancel')}
+          </Button>
+        </div>
       ) : (
         <Button kind="outline" className="justify-self-start" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4.5" />
@@ -64,6 +69,11 @@ export function QuestionFields({ id, questions, errorCode, onChange }: Props) {
       )}
     </div>
   )
+}
+
+/** The kinds replace the button that had the focus. */
+function focusFirst(kinds: HTMLElement | null): void {
+  kinds?.querySelector('button')?.focus()
 }
 
 /** A draft's questions have no answers. */

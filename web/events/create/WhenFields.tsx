@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { offsetOf, yourTimeText } from '#web/kit/time/time.ts'
+import { yourTimeText } from '#web/kit/time/time.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { zoneText } from '#web/kit/time/zones.ts'
 import { moveAgendaItems } from './agenda.rules.ts'
@@ -18,7 +17,7 @@ const TimeZoneField = lazyPart(
 )
 
 /**
- * Takes the start and the zone. The fields hold wall-clock time; the zone determines the instant.
+ * Takes the start, the end and the zone. The fields hold wall-clock time; the zone determines the instant.
  */
 export function WhenFields({ form }: { form: EventFormState }) {
   const { t } = useWords()
@@ -27,7 +26,7 @@ export function WhenFields({ form }: { form: EventFormState }) {
   const moment = startsAt === null ? null : momentOf(startsAt, timeZone)
   const yours = moment === null ? null : yourTimeText(moment, timeZone, language)
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[1.15fr_1fr]">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <DateTimeField
         {...form.field('startsAt')}
         timeZone="UTC"
@@ -41,15 +40,16 @@ export function WhenFields({ form }: { form: EventFormState }) {
           })
         }
       />
+      <DateTimeField
+        {...form.field('endsAt')}
+        timeZone="UTC"
+        label={t('create.ends')}
+        hint={t('create.ends-hint')}
+      />
       <TimeZoneField {...form.field('timeZone')} label={t('time.zone')} at={moment} />
       <div className="empty:hidden sm:col-span-2">
         <ClockWarning typed={form.values} />
       </div>
-      {startsAt !== null && form.values.endsAt !== null && (
-        <p className={`${look('hint')} sm:col-span-2`}>
-          <EndLine typed={form.values} />
-        </p>
-      )}
     </div>
   )
 }
@@ -81,26 +81,4 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValue
         : t('create.time-twice', { zone, time })}
     </p>
   )
-}
-
-/**
- * Shows the end in the zone's wall-clock time; adds the zone's name if it differs from the one at
- * the start.
- */
-function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: EventFormValues }) {
-  const { t } = useWords()
-  const language = useLanguage()
-  if (startsAt === null || endsAt === null) return null
-  const end = new Date(momentOf(endsAt, timeZone))
-  const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
-  const isSameOffset =
-    offsetOf(timeZone, new Date(momentOf(startsAt, timeZone))) === offsetOf(timeZone, end)
-  const format = new Intl.DateTimeFormat(localeFor(language), {
-    ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...(!isSameOffset && { timeZoneName: 'short' }),
-  })
-  return t('create.until', { time: format.format(end) })
 }

@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { EventView } from '#contract/events/events.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
-import { draftFrom, problemsIn, type EventFormValues } from './draft.rules.ts'
+import { dropDraft } from '#web/kit/forms/draft.ts'
+import { draftFrom, hasGaps, problemsIn, type EventFormValues } from './draft.rules.ts'
 import { nowIso } from './form.ts'
-import type { SavedVersions } from './save-event.ts'
+import { invalidateEventLists, type SavedVersions } from './save-event.ts'
 
 /** Returns the saved part of a form as one text to compare. */
 export function contentOf(typed: EventFormValues): string {
   return JSON.stringify([draftFrom(typed), typed.price, typed.questions])
+}
+
+/** The key under which a tab keeps what is typed into a saved draft, at that version. */
+export function draftKeyOf({ id, version }: Pick<EventView, 'id' | 'version'>): string {
+  return `event-${id}-${version}`
 }
 
 const quietMs = 1200
@@ -23,12 +30,15 @@ export type AutosaveState =
 export function useAutosave(
   typed: EventFormValues,
   {
+    draft,
     initial,
     isOn,
     untouched,
     keep,
     onKept,
   }: {
+    /** The key under which this tab keeps what is typed. */
+    draft: string
     initial: EventFormValues
     isOn: boolean
     /** The prefilled content, in the format of `contentOf`. */
@@ -61,6 +71,24 @@ export function useAutosave(
       setDone({ content: isRefused ? content : '', saving: { state: 'failed' } })
     }
   })
+
+  // A host who leaves sees on the next page what they typed: it is saved at once, and stays in this
+  // tab only if that fails.
+  const leave = useEffectEvent(async () => {
+    const { state } = done.saving
+    const isOpen = isDue || state === 'saving'
+    if (!isOn || typed.eventId === null) return
+    if (isOpen) await keep(typed)
+    if (hasGaps(typed) || (!isOpen && state === 'failed')) return
+    dropDraft(draft)
+    if (isOpen) await invalidateEventLists()
+  })
+  useEffect(
+    () => () => {
+      leave().catch(() => undefined) // it stays in this tab
+    },
+    [],
+  )
 
   useEffect(() => {
     if (!isDue) return

@@ -190,8 +190,7 @@ describe('a saved draft', () => {
     ['nothing, if it is free', {}, []],
     ['nothing, if it has a price', { isPaid: true, price }, []],
     ['free or paid', { isPaid: null }, ['price']],
-    ['nothing more of a co-host who may not say', { isPaid: null, rights: ['edit'] }, []],
-    ['a price of what is sold', { isPaid: true, rights: ['edit'] }, ['price']],
+    ['a price of what is sold', { isPaid: true }, ['price']],
     ['a price above zero', { isPaid: true, price: { ...price, from: 0, to: 0 } }, ['price']],
     ['a place', { place: null }, ['place']],
   ])('needs %s', (_name, part, fields) =>

@@ -186,15 +186,17 @@ function isOver(
   return Boolean(startsAt && endsAt && startsAt < endsAt && endsAt <= now)
 }
 
-type SavedPrice = Pick<EventView, 'isPaid' | 'price' | 'rights'>
+type SavedPrice = Pick<EventView, 'isPaid' | 'price'>
 
-/** The same for an event saved on the server, by a person who may set prices or may not. */
+/** The same for an event saved on the server. */
 export function missingToPublish(
   event: Parameters<typeof missingFields>[0] & SavedPrice,
 ): Record<string, string> {
-  const isUndecided = event.isPaid === null && event.rights.includes('money')
   const lacksPrice = event.isPaid === true && !event.price?.to
-  return { ...missingFields(event), ...((isUndecided || lacksPrice) && { price: 'no-price' }) }
+  return {
+    ...missingFields(event),
+    ...((event.isPaid === null || lacksPrice) && { price: 'no-price' }),
+  }
 }
 
 function missingFields(
@@ -205,6 +207,16 @@ function missingFields(
     ...(event.startsAt && !event.endsAt ? { endsAt: 'no-end' } : {}),
     ...(event.place || event.link ? {} : { place: 'place-or-link' }),
   }
+}
+
+/** Returns whether something typed cannot be saved yet: a price, or a question with gaps. */
+export function hasGaps({ price, questions }: EventFormValues): boolean {
+  const isTyped = price?.isPaid === true && price.typed.trim() !== ''
+  const problems = {
+    ...(isTyped && priceProblems(price)),
+    ...questionProblems(questions ?? []),
+  }
+  return Object.keys(problems).length > 0
 }
 
 /** Returns the form's schema, which reports the result of problemsIn() by field. */

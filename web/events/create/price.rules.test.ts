@@ -38,7 +38,8 @@ describe('a typed price', () => {
     [{ typed: ' ', amount: null }, { price: 'no-price' }],
     [{ typed: '0', amount: 0 }, { price: 'no-price' }],
     [{ typed: 'ten', amount: null }, { price: 'not-an-amount' }],
-    [{ typed: '0.10', amount: 10 }, { price: 'too-small' }],
+    [{ typed: '100.5', amount: null, currency: 'jpy' }, { price: 'whole-amount' }],
+    [{ typed: '0.10', amount: 10 }, { price: 'too-low-to-sell' }],
   ] as const)('%j: %j', (part, problems) => {
     expect(priceProblems({ ...price, ...part })).toEqual(problems)
   })

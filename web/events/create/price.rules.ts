@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Currency, refusedPrice } from '#contract/payments/currencies.ts'
+import { Currency, factsOf, refusedPrice } from '#contract/payments/currencies.ts'
 import type { EventPricing, PricingDraft } from '#contract/payments/pricing.ts'
 
 /** The price of an event with one ticket, as its host types it. */
@@ -56,7 +56,9 @@ export function priceProblems(price: PriceValues): Record<string, string> {
 
 function amountProblem({ typed, amount, currency }: PriceValues): string | null {
   if (typed.trim() === '' || currency === null || amount === 0) return 'no-price'
-  return amount === null ? 'not-an-amount' : refusedPrice(amount, currency)
+  if (amount === null) return factsOf(currency).digits === 0 ? 'whole-amount' : 'not-an-amount'
+  const problem = refusedPrice(amount, currency)
+  return problem === 'too-small' ? 'too-low-to-sell' : problem
 }
 
 /** Returns whether an event sells nothing, or one plain ticket: then its price is one amount. */

@@ -69,7 +69,7 @@ function dueBefore(event: TaskEvent, { now, isPayoutReady }: HostSituation): Due
   return {
     'check-in': isDay && rights.includes('door') && event.fadedAt === null,
     answer: Boolean(event.asking),
-    price: rights.includes('money') && event.isPaid === null,
+    price: rights.includes('money') && event.isPaid === null && event.peopleIn === 0,
     payouts: event.role === 'host' && event.isPaid === true && isPayoutReady === false,
     remind: writes(event) && timing !== 'live' && hoursLeft <= writeHours && !isWritten,
     invite: event.invitationCode !== null && timing !== 'live' && seatsLeft(event) !== 0,

@@ -64,6 +64,8 @@ export const fieldCodes = [
   'share-or-amount',
   'choose-price',
   'no-price',
+  'too-low-to-sell',
+  'whole-amount',
   'becomes-free',
   'incomplete',
   'address-twice',

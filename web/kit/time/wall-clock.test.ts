@@ -10,8 +10,9 @@ test('converts an instant to its wall clock and back', () => {
   )
 })
 
-test('opens an empty picker on a full hour a week from now', () => {
-  expect(aWeekFrom(Date.parse('2026-11-20T11:12:13Z'), 'UTC').toAbsoluteString()).toBe(
-    '2026-11-27T12:00:00.000Z',
-  )
+test('opens an empty picker on a morning a week from now, at any hour of the day', () => {
+  for (const hour of ['00', '11', '23'])
+    expect(aWeekFrom(Date.parse(`2026-11-20T${hour}:12:13Z`), 'UTC').toAbsoluteString()).toBe(
+      '2026-11-27T09:00:00.000Z',
+    )
 })

@@ -6,18 +6,21 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { priceText } from '../money/price.ts'
 import { useSearchParam } from '../forms/search-param.ts'
 
 /** The event's data in the texts. */
 type ShareTextEvent = Pick<EventView, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'place'> & {
   summary?: string
+  price?: EventView['price']
 }
 
 const kinds = ['message', 'post', 'mail'] as const
 
 /** Texts to share, edited where they are pasted. Nothing is sent from here. */
 export function ShareTexts({ event, link }: { event: ShareTextEvent; link: string }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const language = useLanguage()
   const [shareParam, choose] = useSearchParam('share')
   const when = event.startsAt
@@ -26,16 +29,22 @@ export function ShareTexts({ event, link }: { event: ShareTextEvent; link: strin
         language,
       )
     : ''
+  const where = event.place ?? t('event.online')
+  const price = priceText(event.price, words, true)
+  const placeAndPrice = {
+    message: [where, price].filter(Boolean).join('\n'),
+    post: [where, price].filter(Boolean).join(' · '),
+    mail: [where, price && t('create.terms-price', { price })].filter(Boolean).join('\n'),
+  }
   const values = {
     title: event.title,
     when,
-    where: event.place ?? t('event.online'),
     link,
     summary: event.summary || t('share.what-it-is'),
   }
   const canShare = typeof navigator.share === 'function'
   const tabs = kinds.map((kind) => {
-    const text = t(`share.${kind}-text`, values)
+    const text = t(`share.${kind}-text`, { ...values, where: placeAndPrice[kind] })
     return {
       id: kind,
       label: t(`share.${kind}`),
