@@ -267,10 +267,11 @@ describe.each(engines)('on the %s database', (engine) => {
       page.evaluate(() => ({
         name: document.activeElement?.getAttribute('name') ?? '',
         value: document.activeElement?.getAttribute('value') ?? '',
+        tag: document.activeElement?.tagName ?? '',
         type: document.activeElement?.getAttribute('type') ?? '',
         complete: document.activeElement?.getAttribute('autocomplete') ?? '',
       }))
-    await reach(async () => (await focus()).type === 'text' && (await focus()).complete === 'off')
+    await reach(async () => (await focus()).tag === 'TEXTAREA')
     await page.keyboard.type('गाने के लिए एक मंडली')
     await reach(async () => (await focus()).value === 'yes')
     await page.keyboard.press('ArrowRight')

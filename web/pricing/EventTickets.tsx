@@ -144,15 +144,7 @@ export function EventTickets({ event, facts, known: first }: Props) {
         )}
         <SaveBar sheet={paper} onSaved={onSaved} />
         <BecomesFree sheet={paper} onSaved={onSaved} />
-        {event.status === 'draft' && !paper.isUnsaved && (
-          <Link
-            to={paths.createEvent}
-            search={{ edit: event.id }}
-            className={`${look('outline')} justify-self-start`}
-          >
-            {t('host.continue')}
-          </Link>
-        )}
+        {event.status === 'draft' && !paper.isUnsaved && <ContinueDraft eventId={event.id} />}
       </div>
       <SalePreview
         tiers={tiers.filter(({ isClosed }) => !isClosed)}
@@ -194,6 +186,20 @@ function CurrencyAndTax({
         onChange={(tax) => onChange({ ...sheet, tax })}
       />
     </div>
+  )
+}
+
+/** Leads back to the form of a draft. */
+function ContinueDraft({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return (
+    <Link
+      to={paths.createEvent}
+      search={{ edit: eventId }}
+      className={`${look('outline')} justify-self-start`}
+    >
+      {t('host.continue')}
+    </Link>
   )
 }
 
