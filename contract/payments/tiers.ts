@@ -85,6 +85,17 @@ export function taxIn(amount: number, taxBasisPoints: number, currency: Currency
   return ((raised - (raised % (2 * divisor))) / (2 * divisor)) * step
 }
 
+/** Returns the lowest and the highest price of tickets that are not closed. */
+export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]): {
+  from: number | null
+  to: number | null
+} {
+  const prices = tiers.filter(({ isClosed }) => !isClosed).map(({ price }) => price)
+  return prices.length === 0
+    ? { from: null, to: null }
+    : { from: Math.min(...prices), to: Math.max(...prices) }
+}
+
 type TierName = { name: string; isClosed?: boolean }
 
 function isSaidBefore(tiers: readonly TierName[], at: number): boolean {

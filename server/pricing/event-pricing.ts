@@ -1,12 +1,12 @@
 import type { EndpointBody } from '#contract/endpoint.ts'
 import type { EventPricing, writeEventPricing as endpoint } from '#contract/payments/pricing.ts'
-import { discountCode, discountProblems, tierProblems } from '#contract/payments/tiers.ts'
+import { discountCode, discountProblems, rangeOf, tierProblems } from '#contract/payments/tiers.ts'
 import { findEvent, lockEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { readOwnTiers } from './own-tiers.ts'
-import { decidePaid, noSales, rangeOf, soldProblems } from './rules.ts'
+import { decidePaid, noSales, soldProblems } from './rules.ts'
 import {
   countSold,
   countUses,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies, factsOf, refusedPrice } from '#contract/payments/currencies.ts'
+import { rangeOf } from '#contract/payments/tiers.ts'
 import {
   decidePaid,
   purchaseOutcome,
@@ -8,7 +9,6 @@ import {
   guestsOf,
   remainingPlaces,
   priceOf,
-  rangeOf,
   soldProblems,
   tierStatus,
 } from './rules.ts'

@@ -136,17 +136,6 @@ export function soldProblems(
   }
 }
 
-/** Returns the lowest and the highest price of tickets that are not closed. */
-export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]): {
-  from: number | null
-  to: number | null
-} {
-  const prices = tiers.filter(({ isClosed }) => !isClosed).map(({ price }) => price)
-  return prices.length === 0
-    ? { from: null, to: null }
-    : { from: Math.min(...prices), to: Math.max(...prices) }
-}
-
 /**
  * Decides whether an event is paid once its tickets are changed. A paid event never loses its last
  * price unless its host says that it is free: with no ticket, everybody registers for nothing.

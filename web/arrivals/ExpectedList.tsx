@@ -5,6 +5,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { DoorGuest, LetInButton, type UndoHandler } from '#web/parts/check-in/DoorGuest.tsx'
 import {
+  attendeesByName,
   type CheckInStatus,
   type DoorListEntry,
   expectedAttendees,
@@ -26,10 +27,9 @@ export function ExpectedList({ list, standing, timeZone, onLetIn, onUndo }: Prop
   const { t, locale } = useWords()
   const [stays, setStays] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
-  const people = useMemo(
-    () => expectedAttendees(list, { isIn: (id) => standing.has(id), stays, locale }),
-    [list, standing, stays, locale],
-  )
+  // Sorted once for a list: each check-in only filters it.
+  const byName = useMemo(() => attendeesByName(list, locale), [list, locale])
+  const people = expectedAttendees(byName, { isIn: (id) => standing.has(id), stays })
   const left = people.filter(({ registrationId }) => !standing.has(registrationId)).length
   if (people.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { refundPolicies, type RefundPolicy } from '#contract/payments/refund-pol
 import { configQuery } from '#web/kit/api/config.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { policyWords } from './words.ts'
 
 type Props = {
   value: RefundPolicy
@@ -16,11 +17,7 @@ export function PolicyField({ value, errorCode, onChange }: Props) {
   const withholdsFee = useQuery(configQuery).data?.refundFeeBearer === 'buyer'
   const choices = refundPolicies.map((policy) => ({
     value: policy,
-    label: t(
-      withholdsFee && policy !== 'none'
-        ? `pricing.policy.${policy}-fee`
-        : `pricing.policy.${policy}`,
-    ),
+    label: policyWords(t, policy, withholdsFee),
     hint: t(`pricing.policy.${policy}-hint`),
   }))
   return (

@@ -53,7 +53,6 @@ const sheet = (part: Partial<EventSheetValues> = {}): EventSheetValues => ({
   currency: 'usd',
   tax: '',
   refundPolicy: 'moderate',
-  isFree: false,
   tiers: [tier()],
   discounts: [discount()],
   ...part,

@@ -9,6 +9,7 @@ import {
   type TierDraft,
 } from '#contract/payments/pricing.ts'
 import { discountProblems, ownTierProblems, tierProblems } from '#contract/payments/tiers.ts'
+import { pathErrors } from '../kit/forms/form.rules.ts'
 import { readTypedAmount, westernDigits } from '../parts/money/amount.rules.ts'
 import type {
   LeadTime,
@@ -44,7 +45,7 @@ export function readOwnSheet(
     body,
     problems: {
       ...ownTierProblems(body.tiers, currency),
-      ...shapeProblems(OwnTiersDraft.safeParse(body)),
+      ...pathErrors(OwnTiersDraft.safeParse(body)),
       ...tierErrors.problems,
     },
   }
@@ -97,7 +98,7 @@ export function readEventSheet(
     body,
     problems: {
       ...ofSet,
-      ...shapeProblems(PricingDraft.safeParse(body)),
+      ...pathErrors(PricingDraft.safeParse(body)),
       ...tierErrors.problems,
       ...foundOff.problems,
       ...(rate.problem && { taxBasisPoints: rate.problem }),
@@ -216,16 +217,6 @@ function hoursOf({ count, unit }: LeadTime): ParsedValue<number | null> {
 /** Returns the lead time in hours; null if it cannot be parsed. */
 export function leadTimeHours(ahead: LeadTime): number | null {
   return hoursOf(ahead).value
-}
-
-type SchemaResult = {
-  success: boolean
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
-}
-
-function shapeProblems({ error }: SchemaResult): SheetProblems {
-  const issues = (error?.issues ?? []).toReversed()
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 /** Returns the list with one item moved by one place. */

@@ -54,7 +54,7 @@ export const EventSheetValues = z.object({
   tax: text,
   refundPolicy: z.enum(refundPolicies),
   /** Whether the host has confirmed that an event that was paid becomes free. */
-  isFree: z.boolean(),
+  isFree: z.optional(z.boolean()),
   tiers: z.array(EventTierValues),
   discounts: z.array(DiscountValues),
 })
@@ -166,7 +166,6 @@ export function eventSheetValues(
   return {
     currency,
     refundPolicy,
-    isFree: false,
     tax: taxBasisPoints === 0 ? '' : percentPlain(taxBasisPoints, localeFor(language)),
     tiers: tiers.map((tier) => ({
       id: tier.id,

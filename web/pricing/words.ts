@@ -1,5 +1,6 @@
 import { localeFor } from '#web/kit/i18n/locale.ts'
 import type { Language } from '#contract/languages.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { spanText } from '#web/kit/time/time.ts'
 import type { Translate } from '#words/words.ts'
 
@@ -43,4 +44,11 @@ export function momentWords(
   return closesAt === null
     ? t('pricing.sale-always')
     : t('pricing.sale-closes', { when: when(closesAt) })
+}
+
+/** Returns a refund policy in words; the card fee is named where the buyer bears it. */
+export function policyWords(t: Translate, policy: RefundPolicy, withholdsFee: boolean): string {
+  return t(
+    withholdsFee && policy !== 'none' ? `pricing.policy.${policy}-fee` : `pricing.policy.${policy}`,
+  )
 }

@@ -1,7 +1,8 @@
 import { choicesOf } from '#contract/admission/answers.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import type { Question, LocalizedText } from '#contract/admission/questions.ts'
+import { type LocalizedText, type Question, QuestionsDraft } from '#contract/admission/questions.ts'
 import { type QuestionKind, questionKinds } from '#contract/admission/question-kinds.ts'
+import { pathErrors } from '../../kit/forms/form.rules.ts'
 
 /** The minimum number of options of a choice question. */
 const fewest = 2
@@ -90,6 +91,11 @@ export function trimQuestions(questions: readonly Question[]): Question[] {
     hint: filled(one.hint),
     options: one.options.map(({ id, text }) => ({ id, text: filled(text) })),
   }))
+}
+
+/** Returns the problems of the questions, by path: `questions.0.prompt`. */
+export function questionProblems(questions: readonly Question[]): Record<string, string> {
+  return pathErrors(QuestionsDraft.safeParse({ version: 0, questions: trimQuestions(questions) }))
 }
 
 function filled(texts: LocalizedText): LocalizedText {

@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import {
-  Question,
-  QuestionsDraft,
-  readQuestions,
-  writeQuestions,
-} from '#contract/admission/questions.ts'
+import { Question, readQuestions, writeQuestions } from '#contract/admission/questions.ts'
 import { previewInvitation } from '#contract/admission/invitation-preview.ts'
 import { call, every } from '#web/kit/api/call.ts'
 import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/forms/draft.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
-import { trimQuestions } from './question-editor.rules.ts'
+import { questionProblems, trimQuestions } from './question-editor.rules.ts'
 
 type QuestionnaireView = EndpointReply<typeof readQuestions>
 type QuestionnaireDraft = { version: number; questions: Question[] }
@@ -62,14 +57,9 @@ export function useQuestionnaire(eventId: string, questionnaire: QuestionnaireVi
   }
   const send = async (): Promise<boolean> => {
     const body = { version: (await newer.current) ?? version, questions: trimQuestions(questions) }
-    const parsed = QuestionsDraft.safeParse(body)
+    const problems = questionProblems(questions)
     setErrors({})
-    if (!parsed.success)
-      return fail(
-        Object.fromEntries(
-          parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-        ),
-      )
+    if (Object.keys(problems).length > 0) return fail(problems)
     try {
       take(await write.mutateAsync({ params: { eventId }, body }))
       newer.current = undefined

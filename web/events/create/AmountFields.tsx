@@ -10,6 +10,7 @@ import { AmountField } from '#web/parts/money/AmountField.tsx'
 import { TestNote } from '#web/parts/money/TestNote.tsx'
 import { CurrencyField } from '../../pricing/CurrencyField.tsx'
 import { SaleFigures } from '../../pricing/SaleFigures.tsx'
+import { policyWords } from '../../pricing/words.ts'
 import { priceProblems, type PriceValues } from './price.rules.ts'
 
 type Props = {
@@ -59,11 +60,7 @@ export function AmountFields({ id, price, errorCode, isTest, policy, onChange }:
           />
           <p className={look('hint')}>
             {t('create.refunds', {
-              policy: t(
-                config.refundFeeBearer === 'buyer' && policy !== 'none'
-                  ? `pricing.policy.${policy}-fee`
-                  : `pricing.policy.${policy}`,
-              ),
+              policy: policyWords(t, policy, config.refundFeeBearer === 'buyer'),
             })}
           </p>
         </section>

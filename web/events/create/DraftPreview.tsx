@@ -3,7 +3,7 @@ import type { EventPricing } from '#contract/payments/pricing.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { draftFrom, type EventFormValues } from './draft.rules.ts'
-import { rangeOf, typedPrice } from './price.rules.ts'
+import { shownPrice } from './price.rules.ts'
 import { EventTicket } from '../../parts/events/EventTicket.tsx'
 
 const DraftWords = lazyPart('create.words', () => import('./DraftWords.tsx'))
@@ -53,7 +53,7 @@ export function DraftPreview({
           seatsTaken,
           coverId,
           coverAlt: typed.coverAlt,
-          price: typed.price ? typedPrice(typed.price) : rangeOf(pricing),
+          price: shownPrice(typed.price, pricing),
         }}
         isOnline={Boolean(link)}
       >

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 import type { CoverProps } from './CoverField.tsx'
 import type { EventFormValues } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
-import { rangeOf, typedPrice } from './price.rules.ts'
+import { shownPrice } from './price.rules.ts'
 import { PriceFields } from './PriceFields.tsx'
 import { TicketSummary } from './TicketSummary.tsx'
 import { WhenFields } from './WhenFields.tsx'
@@ -44,7 +44,7 @@ export function PublishTerms({
   const words = useWords()
   const { t } = words
   const visibility = visibilityKey[typed.visibility]
-  const price = priceText(typed.price ? typedPrice(typed.price) : rangeOf(pricing), words, true)
+  const price = priceText(shownPrice(typed.price, pricing), words, true)
   return (
     <p className="grid w-full gap-1 text-sm text-ink-2">
       {price !== null && <span>{t('create.terms-price', { price })}</span>}

@@ -9,11 +9,11 @@ import { AddQuestion } from '../../admission/questions/AddQuestion.tsx'
 import {
   blankQuestion,
   moveQuestion,
+  questionProblems,
   removeQuestion,
   replaceQuestion,
 } from '../../admission/questions/question-editor.rules.ts'
 import { QuestionList } from '../../admission/questions/QuestionList.tsx'
-import { questionProblems } from './draft.rules.ts'
 
 type Props = {
   id: string

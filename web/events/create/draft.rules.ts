@@ -1,12 +1,12 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
 import * as z from 'zod/mini'
 import type { EventVisibility } from '#contract/events/event-card.ts'
-import { type Question, QuestionsDraft } from '#contract/admission/questions.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import { EventDraft } from '#contract/events/event-draft.ts'
 import type { EventView } from '#contract/events/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { fieldErrors } from '#web/kit/forms/form.rules.ts'
-import { trimQuestions } from '../../admission/questions/question-editor.rules.ts'
+import { questionProblems } from '../../admission/questions/question-editor.rules.ts'
 import {
   agendaFrom,
   blankAgendaItem,
@@ -135,18 +135,6 @@ export function draftFrom(typed: EventFormValues): EventDraft {
     // Times of day need a date: without one, the saved agenda stays.
     ...(typed.startsAt !== null && { agenda: agendaFrom(typed.agenda, typed.startsAt, timeZone) }),
   }
-}
-
-/** Returns the questions in the server's format. */
-export function questionsFrom(questions: readonly Question[]): Question[] {
-  return trimQuestions(questions)
-}
-
-/** Returns the problems of the questions, by path: `questions.0.prompt`. */
-export function questionProblems(questions: readonly Question[]): Record<string, string> {
-  const { error } = QuestionsDraft.safeParse({ version: 0, questions: trimQuestions(questions) })
-  const issues = (error?.issues ?? []).toReversed()
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Currency, factsOf, refusedPrice } from '#contract/payments/currencies.ts'
 import type { EventPricing, PricingDraft } from '#contract/payments/pricing.ts'
+import { rangeOf } from '#contract/payments/tiers.ts'
 
 /** The price of an event with one ticket, as its host types it. */
 export const PriceValues = z.object({
@@ -80,20 +81,21 @@ export function isPlainPricing({ tiers, discounts }: EventPricing): boolean {
 
 type PriceRange = { currency: string; from: number; to: number } | null
 
-/** Returns the typed price as a range for an event's card; null until it is a price. */
-export function typedPrice(price: PriceValues): PriceRange {
+/** Returns the price as an event's card shows it: typed in the form, or of the saved tickets. */
+export function shownPrice(typed: PriceValues | null, saved: EventPricing | null): PriceRange {
+  return typed ? typedPrice(typed) : savedPrice(saved)
+}
+
+/** Returns the typed price as a range; null until it is a price. */
+function typedPrice(price: PriceValues): PriceRange {
   const { isPaid, amount, currency } = price
   if (isPaid === null || Object.keys(priceProblems(price)).length > 0) return null
   const each = isPaid ? (amount ?? 0) : 0
   return { currency: currency ?? 'usd', from: each, to: each }
 }
 
-/** Returns the range of the tickets on sale; null if there are none. */
-export function rangeOf(pricing: EventPricing | null): PriceRange {
-  const prices = (pricing?.tiers ?? [])
-    .filter(({ isClosed }) => !isClosed)
-    .map(({ price }) => price)
-  return pricing && prices.length > 0
-    ? { currency: pricing.currency, from: Math.min(...prices), to: Math.max(...prices) }
-    : null
+/** Returns the range of the saved tickets on sale; null if there are none. */
+function savedPrice(pricing: EventPricing | null): PriceRange {
+  const { from, to } = rangeOf(pricing?.tiers ?? [])
+  return pricing && from !== null && to !== null ? { currency: pricing.currency, from, to } : null
 }

@@ -14,7 +14,8 @@ import { call, every } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
-import { draftFrom, type EventFormValues, questionProblems, questionsFrom } from './draft.rules.ts'
+import { questionProblems, trimQuestions } from '../../admission/questions/question-editor.rules.ts'
+import { draftFrom, type EventFormValues } from './draft.rules.ts'
 import { pricingFrom } from './price.rules.ts'
 
 /** The saved event, and the versions of its tickets and its questions, if this form saved them. */
@@ -108,14 +109,11 @@ function useSaveSetUp() {
       return { ...saved, price: { content, version } }
     },
     questions: async (saved: SavedEvent, typed: EventFormValues): Promise<SavedEvent> => {
-      const [eventId, questions] = [saved.event?.id, typed.questions ?? []]
-      const content = JSON.stringify(questionsFrom(questions))
+      const [eventId, questions] = [saved.event?.id, trimQuestions(typed.questions ?? [])]
+      const content = JSON.stringify(questions)
       const hasGaps = Object.keys(questionProblems(questions)).length > 0
       if (!eventId || hasGaps || saved.questions.content === content) return saved
-      const body = {
-        questions: questionsFrom(questions),
-        version: saved.questions.version ?? typed.questionsVersion,
-      }
+      const body = { questions, version: saved.questions.version ?? typed.questionsVersion }
       const { version } = await ask
         .mutateAsync({ params: { eventId }, body })
         .catch(inField('questions'))
@@ -183,7 +181,7 @@ function inTurn(initial: EventFormValues) {
       version: null,
     },
     questions: {
-      content: JSON.stringify(questionsFrom(initial.questions ?? [])),
+      content: JSON.stringify(trimQuestions(initial.questions ?? [])),
       version: null,
     },
   }

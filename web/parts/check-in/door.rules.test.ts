@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CheckIn, ExpectedAttendee, CheckInEntry } from '#contract/check-ins.ts'
 import {
   applyOutcomes,
+  attendeesByName,
   countsOf,
   expectedAttendees,
   searchAttendees,
@@ -156,10 +157,9 @@ test('lists everyone expected by name, and keeps a person let in from the list w
     expected('Bo'),
   ]
   const names = (stays: readonly string[]) =>
-    expectedAttendees(doorListEntries(people), {
+    expectedAttendees(attendeesByName(doorListEntries(people), 'es'), {
       isIn: (id) => ['Ann', 'Bo'].includes(id),
       stays: new Set(stays),
-      locale: 'es',
     }).map(({ name }) => name)
   expect(names([])).toEqual(['Óscar', 'Pia'])
   expect(names(['Ann'])).toEqual(['Ann', 'Óscar', 'Pia'])

@@ -212,28 +212,27 @@ export function searchAttendees(
   return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
 }
 
-/**
- * Returns the people with a place who are not checked in, by name as the reader's language sorts.
- * Those let in from the list stay where they are, so that no row moves under a finger.
- */
-export function expectedAttendees(
+/** Returns the people with a place by name, as the reader's language sorts. */
+export function attendeesByName(
   list: readonly DoorListEntry[],
-  {
-    isIn,
-    stays,
-    locale,
-  }: {
-    isIn: (registrationId: string) => boolean
-    stays: ReadonlySet<string>
-    locale: string
-  },
+  locale: string,
 ): ExpectedAttendee[] {
   const nameOf = ({ name, email }: ExpectedAttendee) => name || email
   return list
     .map(({ person }) => person)
     .filter(hasPlace)
-    .filter(({ registrationId }) => !isIn(registrationId) || stays.has(registrationId))
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+}
+
+/**
+ * Returns those who are not checked in, in the same order. Those let in from the list stay where
+ * they are, so that no row moves under a finger.
+ */
+export function expectedAttendees(
+  people: readonly ExpectedAttendee[],
+  { isIn, stays }: { isIn: (registrationId: string) => boolean; stays: ReadonlySet<string> },
+): ExpectedAttendee[] {
+  return people.filter(({ registrationId }) => !isIn(registrationId) || stays.has(registrationId))
 }
 
 /** Returns how many people have a place, and how many of those are checked in. */
