@@ -14,6 +14,7 @@ import * as failures from './failures.ts'
 import * as hosts from './hosts.ts'
 import * as invitationPreview from './admission/invitation-preview.ts'
 import * as invitations from './admission/invitations.ts'
+import * as invitees from './admission/invitees.ts'
 import * as live from './event-stream.ts'
 import * as mailHolds from './mailing/mail-holds.ts'
 import * as mailing from './mailing/announcements.ts'
@@ -77,6 +78,11 @@ export const api = {
   offerPlace: attendees.offerPlace,
   addAttendee: attendees.addAttendee,
   importAttendees: attendees.importAttendees,
+  listInvitees: invitees.listInvitees,
+  inviteByMail: invitees.inviteByMail,
+  remindInvitees: invitees.remindInvitees,
+  withdrawInvitations: invitees.withdrawInvitations,
+  declineInvitation: invitees.declineInvitation,
   exportAttendees: attendees.exportAttendees,
   readDoor: arrivals.readDoor,
   listCheckIns: arrivals.listCheckIns,
@@ -136,6 +142,7 @@ export const api = {
   recompute: coverage.recompute,
   listAnnouncements: mailing.listAnnouncements,
   sendMessage: mailing.sendMessage,
+  readMessageReach: mailing.readMessageReach,
   previewMessage: mailing.previewMessage,
   previewReminder: mailing.previewReminder,
   testMessage: mailing.testMessage,

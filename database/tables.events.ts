@@ -259,13 +259,19 @@ export type EventTables = {
     bound_email: string | null
     skips_approval: Generated<boolean>
     keeps_seats: Generated<boolean>
-    purpose: Generated<'host' | 'companions' | 'transfer' | 'guest'>
+    purpose: Generated<'host' | 'companions' | 'transfer' | 'guest' | 'invitation'>
     registration_id: string | null
     revoked_at: InstantColumn | null
     version: Generated<number>
     created_at: GeneratedInstant
     tier_id: string | null
     mail_token: Generated<string>
+    invitee_name: Generated<string>
+    asks: Generated<boolean>
+    prefilled: GeneratedJson<{ kind: StatementKind; text: string }[]>
+    opened_at: InstantColumn | null
+    declined_at: InstantColumn | null
+    reminded_at: InstantColumn | null
   }
   invitation_visits: {
     event_id: string

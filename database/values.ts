@@ -54,6 +54,8 @@ export type AnnouncementKind =
   | 'taken-down'
   | 'put-back'
   | 'guest'
+  | 'invitation'
+  | 'invitation-reminder'
   | 'place-for-you'
   | 'co-host'
   | 'ticket'

@@ -97,6 +97,7 @@ export const historyKinds = [
   'removed',
   'handed-on',
   'entered',
+  'invitation-declined',
   'taken-over',
   'answered',
   'consented',

@@ -102,7 +102,8 @@ export const noteVisit = endpoint({
   method: 'POST',
   path: '/events/:eventId/:invitation_code/visits',
   summary: 'Record that an invitation was viewed or its form begun',
-  description: 'Stores nothing about the person.',
+  description:
+    'Stores nothing about the person. For an invitation mailed to one address, its host sees that it was opened.',
   params: InvitationParams,
   body: z.strictObject({ stage: z.enum(['view', 'start']) }),
   reply: z.object({ noted: z.literal(true) }),

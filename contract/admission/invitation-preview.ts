@@ -29,6 +29,8 @@ export const InvitationPreview = z.object({
   prefilled: z.array(z.object({ kind: StatementKind, text: z.string() })),
   /** The tickets to choose from; null if nothing is sold, or the place is already paid for. */
   offer: z.nullable(TicketOffer),
+  /** For an invitation mailed to one person: whether they declined it. Null for other codes. */
+  decline: z.nullable(z.enum(['may-decline', 'declined'])),
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 

@@ -118,6 +118,19 @@ export const sendMessage = endpoint({
   refusals: ['event-not-found', 'not-published', 'too-many-requests', 'nobody-to-write-to'],
 })
 
+export const readMessageReach = endpoint({
+  method: 'POST',
+  isRead: true,
+  path: '/events/:eventId/messages/reach',
+  summary: 'Count whom a message with these words would reach, by segment (hosts)',
+  description:
+    'Guests who have not answered yet are left out if the words contain a link or contact details.',
+  params: eventParams,
+  body: z.strictObject(own),
+  reply: z.object({ reach: Reach, all: AnnouncementReach }),
+  refusals: ['event-not-found'],
+})
+
 export const previewMessage = endpoint({
   method: 'POST',
   isRead: true,

@@ -3,6 +3,7 @@ import * as attendees from '#contract/admission/attendees.ts'
 import { markPaid as markPaidCall } from '#contract/payments/checkout.ts'
 import * as invitationPreview from '#contract/admission/invitation-preview.ts'
 import * as invitations from '#contract/admission/invitations.ts'
+import * as invitees from '#contract/admission/invitees.ts'
 import * as questions from '#contract/admission/questions.ts'
 import * as quoting from '#contract/payments/quote.ts'
 import * as registered from '#contract/admission/manage-registration.ts'
@@ -20,6 +21,9 @@ import { bruteForceGuard } from './invitation-codes/brute-force-guard.ts'
 import { startTransfer, cancelTransfer } from './registration/transfer.ts'
 import { mountCodes, mountCoHosts } from './host.routes.ts'
 import { findInvitation, previewInvitation, quoteTickets } from './invitation-codes/invitations.ts'
+import { declineInvitation } from './invitees/decline.ts'
+import { inviteByMail } from './invitees/invite.ts'
+import { inviteesOf, remindInvitees, withdrawInvitations } from './invitees/invitees.ts'
 import { leave, undoLeave } from './registration/leave.ts'
 import { acceptOffer } from './waitlist/accept-offer.ts'
 import { markPaid } from './registration/payment.ts'
@@ -47,6 +51,7 @@ export function mountAdmission(
   mountRegistration(app, context)
   mountQuestions(app, context)
   mountAttendees(app, context, around)
+  mountInvitees(app, context, around)
   mountCodes(app, context)
   mountCoHosts(app, context)
 }
@@ -215,6 +220,37 @@ function mountAttendees(
       ) // RFC 6266
       return csv
     },
+  )
+}
+
+function mountInvitees(
+  app: FastifyInstance,
+  context: RouteContext,
+  { strangersPerDay }: AdmissionOptions,
+): void {
+  mount(app, { ...context, endpoint: invitees.listInvitees }, ({ db, params }) =>
+    inviteesOf(db, params.eventId),
+  )
+  mount(app, { ...context, endpoint: invitees.inviteByMail }, ({ db, params, body, caller, now }) =>
+    inviteByMail(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...context, endpoint: invitees.remindInvitees },
+    ({ db, params, body, caller, now }) =>
+      remindInvitees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...context, endpoint: invitees.withdrawInvitations },
+    ({ db, params, body, caller, now }) =>
+      withdrawInvitations(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mountOpen(
+    app,
+    { ...context, guard: bruteForceGuard(context.db), endpoint: invitees.declineInvitation },
+    ({ db, params, now }) =>
+      declineInvitation(db, { eventId: params.eventId, code: params.invitation_code }, now),
   )
 }
 

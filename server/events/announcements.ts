@@ -43,6 +43,8 @@ type AddressedAnnouncement = {
   eventId: string
   kind:
     | 'guest'
+    | 'invitation'
+    | 'invitation-reminder'
     | 'removed'
     | 'place-for-you'
     | 'co-host'

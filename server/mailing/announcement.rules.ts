@@ -93,6 +93,8 @@ export function judgeAnnouncement(
     removed: () => isOn && subject.state === 'cancelled_by_host',
     'handed-on': () => isOn && subject.state === 'cancelled_by_attendee',
     guest: () => isOn && opens(subject, now),
+    invitation: () => isOn && subject.isAsked && opens(subject, now),
+    'invitation-reminder': () => isOn && subject.isAsked && opens(subject, now),
     'place-for-you': () => isOn && opens(subject, now),
     ticket: () => isOn && opens(subject, now),
     'to-pay': () => isOn && subject.state === 'awaiting_payment',

@@ -148,19 +148,20 @@ test('a cancellation is mailed to the same people and the waitlist, with the rea
   expect(sent.find(({ recipient }) => recipient.startsWith('gil'))?.calendar).toBe('')
 })
 
-test('a message reaches as many people as each of its segments announces', async () => {
+test('a message reaches as many people as each of its segments announces, unregistered guests included', async () => {
   for (const [segment, people] of [
-    ['everybody', 2],
-    ['said-nothing', 0],
-    ['reads-en', 2],
+    ['everybody', 6],
+    ['said-nothing', 4],
+    ['reads-en', 6],
     ['reads-zh', 0],
   ] as const) {
+    await db.deleteFrom('mailed_strangers').execute()
     const { id } = await aWorld()
     const { reach, all } = (await hana.get(`/events/${id}/messages`)).json()
     expect([segment, reach[segment], all]).toEqual([
       segment,
       people,
-      { people: 2, inApp: 0, untold: 1, unanswered: 4, stopped: 0 },
+      { people: 6, inApp: 0, untold: 1, unanswered: 0, stopped: 0 },
     ])
     if (people > 0)
       await hana.post(`/events/${id}/messages`, {
@@ -172,40 +173,49 @@ test('a message reaches as many people as each of its segments announces', async
   }
 })
 
-test('guests get reminders and host messages after opting in by the link in their first mail', async () => {
+test('guests who have not answered get reminders, and messages without links', async () => {
   const { id } = await aWorld()
-  const tokenOf = async (email: string) =>
-    (
-      await db
-        .selectFrom('invitation_codes')
-        .select('mail_token')
-        .where('event_id', '=', id)
-        .where('bound_email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).mail_token
-  const link = async (email: string) => `/unsubscribe/${await tokenOf(email)}/guest`
-  for (const email of ['gil@guests.example', 'cleo@guests.example'])
-    expect((await visitor.post(await link(email), { isWanted: true })).json()).toMatchObject({
-      kind: 'guest',
-      isWanted: true,
-      isOptedIn: true,
-    })
-  const asked = [...members, 'cleo@guests.example', 'gil@guests.example']
-  expect((await hana.get(`/events/${id}/messages`)).json().all).toEqual({
-    people: 4,
-    inApp: 0,
-    untold: 1,
-    unanswered: 2,
-    stopped: 0,
+  const lure = { subject: 'The blue door', body: 'Pay at https://shop.example.net first.' }
+  const left = { people: 2, inApp: 0, untold: 1, unanswered: 4, stopped: 0 }
+  expect((await hana.post(`/events/${id}/messages/reach`, lure)).json()).toMatchObject({
+    reach: { everybody: 2 },
+    all: left,
   })
-  await hana.post(`/events/${id}/messages`, {
-    subject: 'The blue door',
-    body: 'Ring twice.',
-    segment: 'everybody',
-  })
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(asked)
+  await hana.post(`/events/${id}/messages`, { ...lure, segment: 'everybody' })
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(members)
   setClock('2026-12-03T19:00:00Z')
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(asked)
+  const reminders = await mails()
+  expect(reminders.map(({ recipient }) => recipient)).toEqual(everybody)
+  const gil = reminders.find(({ recipient }) => recipient.startsWith('gil'))
+  expect(gil?.body).toContain(inEnglish('mail.guest.open'))
+  expect(gil?.unsubscribe_url).toMatch(/\/guest$/)
+})
+
+test('messages and reminders for guests stop with a sender whose mails are reported', async () => {
+  const { id } = await aWorld()
+  await db
+    .insertInto('mail_holds')
+    .values({
+      id: randomUUID(),
+      sender_id: (
+        await db
+          .selectFrom('events')
+          .select('host_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).host_id,
+      reason: 'complaints',
+      text: '',
+      held_at: clock.now(),
+    })
+    .execute()
+  expect((await hana.get(`/events/${id}/messages`)).json().all).toMatchObject({
+    people: 2,
+    unanswered: 4,
+  })
+  setClock('2026-12-03T19:00:00Z')
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(members)
+  await db.deleteFrom('mail_holds').execute()
 })
 
 test('a guest’s mail opens their place, names who gave us the address, and unsubscribes in one click', async () => {
@@ -314,15 +324,17 @@ test('counts people who read only in the app separately from people who want no 
   await ann.put('/users/notifications/choices', { kind: 'messages', mail: 'never' })
   await ben.put('/users/notifications/choices', { kind: 'messages', mail: 'never', inApp: false })
   expect((await hana.get(`/events/${id}/messages`)).json()).toMatchObject({
-    reach: { everybody: 1 },
-    all: { people: 1, inApp: 1, untold: 1, unanswered: 4, stopped: 1 },
+    reach: { everybody: 5 },
+    all: { people: 5, inApp: 1, untold: 1, unanswered: 0, stopped: 1 },
   })
   await hana.post(`/events/${id}/messages`, {
     subject: 'The blue door',
     body: 'Ring twice.',
     segment: 'everybody',
   })
-  expect(await mails()).toEqual([])
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(
+    everybody.filter((one) => !members.includes(one)),
+  )
   for (const one of [ann, ben])
     await one.put('/users/notifications/choices', {
       kind: 'messages',

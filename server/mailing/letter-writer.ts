@@ -60,7 +60,7 @@ export function writer(story: LetterInput, sender: MailSender) {
         between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)],
         below: below(becauseOf(composed, person, story), {
           unsubscribeUrl,
-          isOnce: isFirst(person, story),
+          once: onceOf(person, story),
         }),
       }),
     }
@@ -79,7 +79,7 @@ export function preview(story: LetterInput, reader: LetterRecipient): MailConten
     parts: [
       ...above(composed, reader),
       ...composed.parts,
-      ...below(composed, { unsubscribeUrl, isOnce: false }),
+      ...below(composed, { unsubscribeUrl, once: null }),
     ],
   }
 }
@@ -164,12 +164,14 @@ function becauseOf(
   }
 }
 
-/** Returns whether a stranger is mailed about an event for the first time. */
-function isFirst(
+/** Returns what a stranger who is mailed for the first time reads about further mails. */
+function onceOf(
   { sender_id: senderId }: LetterRecipient,
   { news: { kind } }: LetterInput,
-): boolean {
-  return Boolean(senderId) && (kind === 'guest' || kind === 'ticket')
+): 'once.place' | 'once.invitation' | null {
+  if (!senderId) return null
+  if (kind === 'invitation') return 'once.invitation'
+  return kind === 'guest' || kind === 'ticket' ? 'once.place' : null
 }
 
 function ticketOf(
@@ -182,10 +184,10 @@ function ticketOf(
     : []
 }
 
-/** `isOnce`: tells a stranger that no more mail comes unless they ask, and where to ask. */
+/** `once`: tells a stranger which mails follow unless they ask for more, and where to ask. */
 function below(
   { language, because, unsubscribes }: ComposedLetter,
-  { unsubscribeUrl, isOnce }: { unsubscribeUrl: string; isOnce: boolean },
+  { unsubscribeUrl, once }: { unsubscribeUrl: string; once: ReturnType<typeof onceOf> },
 ): MailBlock[] {
   const say = wordsOf(language)
   const link =
@@ -194,13 +196,13 @@ function below(
       : [
           {
             kind: 'link' as const,
-            text: say(isOnce ? 'stop.once' : `stop.${unsubscribes}`),
+            text: say(once ? 'stop.once' : `stop.${unsubscribes}`),
             to: unsubscribeUrl,
           },
         ]
   return [
     { kind: 'small', text: because },
-    ...(isOnce ? [{ kind: 'small' as const, text: say('once') }] : []),
+    ...(once ? [{ kind: 'small' as const, text: say(once) }] : []),
     ...link,
   ]
 }
@@ -226,6 +228,8 @@ const methods = {
   offered: null,
   'offer-expired': null,
   guest: null,
+  invitation: null,
+  'invitation-reminder': null,
   'place-for-you': null,
   ticket: null,
   'to-pay': null,

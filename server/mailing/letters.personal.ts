@@ -1,5 +1,6 @@
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { neutralizeLinks } from '#contract/text/name-safety.ts'
+import { invitationAddress } from './letters.invitations.ts'
 import {
   button,
   facts,
@@ -103,17 +104,6 @@ export const personalLetters = {
         small(context.say('cancelled.entry')),
       ],
     }),
-  guest: (context: LetterContext) => ({
-    subject: context.say('guest.subject', context.values),
-    because: context.say('because.named', { ...context.values, by: context.gathering.host_name }),
-    parts: [
-      heading(context),
-      text(context.say('guest.text', context.values)),
-      ...quote(neutralizeLinks(context.gathering.summary), context),
-      facts(context),
-      way(context, context.say('guest.open')),
-    ],
-  }),
   'place-for-you': (context: LetterContext) => {
     const values = {
       ...context.values,
@@ -209,12 +199,8 @@ function reason(context: LetterContext): MailBlock[] {
 }
 
 /** Returns the button for a code made for one address. */
-function way({ origin, gathering, news }: LetterContext, words: string): MailBlock {
-  return {
-    kind: 'button',
-    text: words,
-    to: `${origin}/${gathering.id}/${encodeURIComponent(news.facts['code'] ?? '')}/register`,
-  }
+function way(context: LetterContext, words: string): MailBlock {
+  return { kind: 'button', text: words, to: invitationAddress(context) }
 }
 
 function momentIn({ gathering, locale }: LetterContext, at: Date | null): string {

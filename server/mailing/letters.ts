@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { looksLikeName } from '#contract/mailing/mail-names.ts'
 import { neutralizeLinks, neutralizeName, hasLinkOrAdvert } from '#contract/text/name-safety.ts'
 import { affiliateLetters } from './letters.affiliates.ts'
+import { invitationLetters } from './letters.invitations.ts'
 import { moneyLetters } from './letters.money.ts'
 import { personalLetters } from './letters.personal.ts'
 import {
@@ -140,6 +141,7 @@ export function nameIn(
 
 const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => LetterText> = {
   ...personalLetters,
+  ...invitationLetters,
   ...moneyLetters,
   ...affiliateLetters,
   joined: (context) => ({

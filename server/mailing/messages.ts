@@ -16,7 +16,7 @@ import { preview, type MailSender, writer } from './letter-writer.ts'
 import { insertMessage, lastMessageAt, listAnnouncementRows } from './announcements.store.ts'
 import type { LetterInput } from './letters.ts'
 import { mayWriteFrom, judgeMessage } from './messages.rules.ts'
-import { countReach } from './people.store.ts'
+import { readMessageReach } from './outreach.ts'
 import { occasionOf } from './reminders.rules.ts'
 import { findAnnouncedEvent, findReader, type AnnouncedEvent, lockAnnouncedEvent } from './store.ts'
 import { languageOf, wordsOf } from './words.ts'
@@ -35,7 +35,7 @@ export async function messagesOf(
 ): Promise<EndpointReply<typeof listAnnouncements>> {
   const [rows, { reach, all }, lastAt] = [
     await listAnnouncementRows(db, eventId, announcementsShown),
-    await countReach(db, eventId, now),
+    await readMessageReach(db, { eventId, subject: '', body: '' }, now),
     await lastMessageAt(db, eventId),
   ]
   const from = mayWriteFrom(lastAt, now)
@@ -59,7 +59,7 @@ export async function send(
   const event = await lockAnnouncedEvent(db, request.eventId)
   if (!event) throw refuse('event-not-found')
   const [{ reach }, lastAt] = [
-    await countReach(db, request.eventId, now),
+    await readMessageReach(db, request, now),
     await lastMessageAt(db, request.eventId),
   ]
   const verdict = judgeMessage({ status: event.status, reach: reach[request.segment], lastAt, now })

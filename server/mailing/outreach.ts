@@ -4,15 +4,17 @@ import {
   admitRecipient,
   holdBack,
   isAcquaintance,
+  isSenderStopped,
   mayShowNames,
+  needsReview,
   type OutreachPolicy,
   type OutreachEvent,
 } from '../reputation/reputation.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { countChangesTold, findGiver, postpone, wasInvited } from './outreach.store.ts'
-import { countReached } from './people.store.ts'
+import { countReach, countReached, type MessageReach } from './people.store.ts'
 import { isUnsubscribed } from './unsubscribe.store.ts'
-import type { AnnouncedEvent } from './store.ts'
+import { type AnnouncedEvent, findAnnouncedEvent } from './store.ts'
 
 /**
  * Which strangers an announcement reaches: one, mailed for `senderId`, or those among many. `wait`
@@ -29,10 +31,27 @@ type AnnouncementDelivery = { announcement: AnnouncementRow; gathering: Announce
 const dayMs = 86_400_000
 // A host may correct themselves once a day.
 const changesADay = 2
-const invitations: ReadonlySet<string> = new Set(['guest', 'co-host', 'affiliate'])
+const invitations: ReadonlySet<string> = new Set([
+  'guest',
+  'invitation',
+  'invitation-reminder',
+  'co-host',
+  'affiliate',
+])
+// Sent to many at once: a stranger gets one such mail from a host.
+const fromLists: ReadonlySet<string> = new Set(['guest', 'invitation'])
 const gifts: ReadonlySet<string> = new Set(['ticket', 'place-for-you'])
-// The announcements that invited strangers receive, in the product's words.
+// The announcements that strangers with a place receive.
 const forStrangers: ReadonlySet<string> = new Set([
+  'changed',
+  'cancelled',
+  'taken-down',
+  'put-back',
+  'reminder',
+  'message',
+])
+// The product's words about a place that a stranger has: sent whatever becomes of their sender.
+const aboutThePlace: ReadonlySet<string> = new Set([
   'changed',
   'cancelled',
   'taken-down',
@@ -63,11 +82,11 @@ export async function reachOf(
 
 async function ofCrowd(
   db: Db,
-  { event_id: eventId, kind, id }: AnnouncementRow,
+  announcement: AnnouncementRow,
   { shown, now }: { shown: OutreachEvent; now: Date },
 ): Promise<StrangerReach> {
-  if (!forStrangers.has(kind)) return toNobodyNew
-  const toStrangers = await reachesStrangers(db, { event_id: eventId, kind, id }, now)
+  if (!forStrangers.has(announcement.kind)) return toNobodyNew
+  const toStrangers = await reachesStrangers(db, { ...announcement, host_id: shown.hostId }, now)
   return {
     senderId: null,
     toStrangers,
@@ -75,28 +94,48 @@ async function ofCrowd(
   }
 }
 
+type CrowdAnnouncement = Pick<AnnouncementRow, 'event_id' | 'kind' | 'subject' | 'body'> & {
+  host_id: string
+  /** Null: not announced yet. */
+  id: string | null
+}
+
 /**
- * Returns whether invited strangers receive this: a change or an end, up to a daily limit of
- * changes, and never the host's own words.
+ * Returns whether strangers with a place receive this. Changes have a daily limit. Reminders and
+ * messages stop with a sender whose mails bounce or are reported, and the host's words must not
+ * need a review.
  */
 async function reachesStrangers(
   db: Db,
-  {
-    event_id: eventId,
-    kind,
-    id,
-  }: Pick<AnnouncementRow, 'event_id' | 'kind'> & {
-    /** Null: not announced yet. */
-    id: string | null
-  },
+  { event_id: eventId, host_id: hostId, kind, id, subject, body }: CrowdAnnouncement,
   now: Date,
 ): Promise<boolean> {
-  return (
-    forStrangers.has(kind) &&
-    (kind !== 'changed' ||
+  if (!forStrangers.has(kind)) return false
+  if (kind === 'changed')
+    return (
       (await countChangesTold(db, { eventId, but: id, since: new Date(now.getTime() - dayMs) })) <
-        changesADay)
-  )
+      changesADay
+    )
+  if (aboutThePlace.has(kind)) return true
+  if (kind === 'message' && (needsReview(subject) || needsReview(body))) return false
+  return !(await isSenderStopped(db, hostId, now))
+}
+
+/** Counts the people whom a message with these words would reach now, by segment. */
+export async function readMessageReach(
+  db: Db,
+  { eventId, subject, body }: { eventId: string; subject: string; body: string },
+  now: Date,
+): Promise<MessageReach> {
+  const event = await findAnnouncedEvent(db, eventId)
+  const toStrangers =
+    event !== undefined &&
+    (await reachesStrangers(
+      db,
+      { event_id: eventId, host_id: event.host_id, id: null, kind: 'message', subject, body },
+      now,
+    ))
+  return countReach(db, eventId, { toStrangers, now })
 }
 
 /** Counts the people whom news of an event would reach now. */
@@ -108,7 +147,11 @@ export async function readReach(
   return countReached(db, {
     eventId,
     news,
-    toStrangers: await reachesStrangers(db, { event_id: eventId, id: null, kind: news }, now),
+    toStrangers: await reachesStrangers(
+      db,
+      { event_id: eventId, host_id: '', id: null, kind: news, subject: '', body: '' },
+      now,
+    ),
     now,
   })
 }
@@ -164,7 +207,7 @@ async function admit(
     return 'drop'
   const verdict = await admitRecipient(
     db,
-    { senderId, email, shown, way: announcement.kind === 'guest' ? 'list' : 'person' },
+    { senderId, email, shown, way: fromLists.has(announcement.kind) ? 'list' : 'person' },
     policy,
   )
   if (verdict.outcome === 'before') return 'drop'

@@ -75,9 +75,17 @@ function asked(page: RecipientPage): RawBuilder<MailRecipient> {
 
 // Unsubscribing an address also stops invitations from other people; a bought ticket is always
 // sent.
-const forGuests: ReadonlySet<string> = new Set(['guest', 'removed', 'ticket'])
+const forGuests: ReadonlySet<string> = new Set([
+  'guest',
+  'invitation',
+  'invitation-reminder',
+  'removed',
+  'ticket',
+])
 const stoppable: ReadonlySet<string> = new Set([
   'guest',
+  'invitation',
+  'invitation-reminder',
   'removed',
   'place-for-you',
   'co-host',
@@ -190,18 +198,23 @@ function reachedBy(rows: readonly AudienceCountRow[]): AnnouncementReach {
   }
 }
 
+export type MessageReach = {
+  reach: Record<AnnouncementSegment, number>
+  all: AnnouncementReach
+}
+
 /**
  * Counts the people whom a message to each segment would reach now; for everyone, with the details.
  */
 export async function countReach(
   db: Db,
   eventId: string,
-  now: Date,
-): Promise<{ reach: Record<AnnouncementSegment, number>; all: AnnouncementReach }> {
+  { toStrangers, now }: { toStrangers: boolean; now: Date },
+): Promise<MessageReach> {
   const rows = await countCrowd(
     db,
     { event_id: eventId, kind: 'message', occasion: '', segment: 'everybody', created_at: now },
-    false,
+    toStrangers,
   )
   const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) =>
     sum(rows.filter((row) => row.locale === language).map(({ people }) => people)),

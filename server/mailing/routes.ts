@@ -4,7 +4,7 @@ import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import type { MailSender } from './letter-writer.ts'
 import { choiceByLink, chooseByLink } from './choices.ts'
 import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './messages.ts'
-import { readReach } from './outreach.ts'
+import { readMessageReach, readReach } from './outreach.ts'
 
 /** Mounts a host's messages to their people, and unsubscribing from a kind of mail. */
 export function mountMailing(
@@ -18,6 +18,9 @@ export function mountMailing(
   )
   mount(app, { ...context, endpoint: contract.sendMessage }, ({ db, params, body, now }) =>
     send(db, { ...params, ...body }, now),
+  )
+  mount(app, { ...context, endpoint: contract.readMessageReach }, ({ db, params, body, now }) =>
+    readMessageReach(db, { ...params, ...body }, now),
   )
   mount(
     app,

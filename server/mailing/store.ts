@@ -23,6 +23,9 @@ export type AnnouncedEvent = Pick<
   | 'sequence'
   | 'cancel_reason'
   | 'updated_at'
+  | 'price_from'
+  | 'price_to'
+  | 'currency'
 > & { host_name: string }
 
 // A host with a host page is shown under its name.
@@ -64,6 +67,9 @@ export async function findAnnouncedEvent(
       'sequence',
       reasonNow,
       'events.updated_at',
+      'price_from',
+      'price_to',
+      'currency',
       hostName,
     ])
     .where('events.id', '=', eventId)

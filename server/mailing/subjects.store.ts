@@ -22,6 +22,8 @@ export async function findSubject(
   db: Db,
   { event_id: eventId, kind, occasion, facts, recipient }: AnnouncementRow,
 ): Promise<AnnouncementSubject> {
+  if (kind === 'invitation' || kind === 'invitation-reminder')
+    return { ...(await findCode(db, eventId, facts)), isAsked: await isInvited(db, eventId, facts) }
   if (kind === 'guest' || kind === 'place-for-you' || kind === 'ticket')
     return findCode(db, eventId, facts)
   if (kind === 'co-host')
@@ -90,6 +92,20 @@ async function findCode(
   return row
     ? { ...nobody, isCodeGood: row.is_good, codeUntil: row.expires_at, giver: row.giver ?? '' }
     : nobody
+}
+
+/** Returns whether an invited person has neither registered nor declined. */
+async function isInvited(
+  db: Db,
+  eventId: string,
+  facts: AnnouncementRow['facts'],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select c.id from invitation_codes c where c.event_id = ${eventId} and c.code = ${facts['code'] ?? ''} and c.declined_at is null
+      and not exists (select from registrations r join users u on u.id = r.user_id where r.event_id = c.event_id and lower(u.email) = lower(c.bound_email))`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 async function isAskedToHelp(db: Db, eventId: string, email: string): Promise<boolean> {

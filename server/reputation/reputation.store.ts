@@ -109,7 +109,10 @@ export async function countMails(
   return (await countMailsOf(db, [senderId], since))[0] ?? { sent: 0, bounced: 0, complained: 0 }
 }
 
-/** Counts the strangers mailed for a sender within 24 hours, and returns when the first was. */
+/**
+ * Counts the strangers invited for a sender within 24 hours, and returns when the first was. News of
+ * an event that they were invited to does not count.
+ */
 export async function countToday(
   db: Db,
   senderId: string,
@@ -118,7 +121,8 @@ export async function countToday(
   const {
     rows: [row],
   } = await sql<{ today: number; first: Date | null }>`
-    select count(distinct lower(recipient))::int as today, min(created_at) as first from mails where sender_id = ${senderId} and created_at > ${new Date(now.getTime() - dayMs)}`.execute(
+    select count(distinct lower(m.recipient))::int as today, min(m.created_at) as first from mails m join announcements a on a.id = m.announcement_id
+    where m.sender_id = ${senderId} and a.kind not in ('changed', 'cancelled', 'taken-down', 'put-back', 'reminder', 'message') and m.created_at > ${new Date(now.getTime() - dayMs)}`.execute(
     db,
   )
   return { today: row?.today ?? 0, firstToday: row?.first ?? null }
@@ -178,16 +182,19 @@ export async function insertHold(
 }
 
 // A host's announcements to addresses that need not know them.
-const kinds = sql`('guest', 'co-host', 'affiliate')`
+const kinds = sql`('guest', 'invitation', 'invitation-reminder', 'co-host', 'affiliate')`
 
 /** Selects a sender's invitations not sent yet, as rows `a`. */
 function waitingOf(sender: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`announcements a join events e on e.id = a.event_id where e.host_id = ${sender} and a.done_at is null and a.recipient is not null and a.kind in ${kinds}`
 }
 
+const isCodeOpen = sql`exists (select from invitation_codes c where c.event_id = a.event_id and c.id = a.occasion::uuid and c.revoked_at is null and c.declined_at is null and c.used = 0)`
 // A person removed since is not invited any more.
 const isWanted = sql`case a.kind
   when 'guest' then exists (select from registrations r where r.event_id = a.event_id and r.id = a.occasion::uuid and ${isInAs('r')})
+  when 'invitation' then ${isCodeOpen}
+  when 'invitation-reminder' then ${isCodeOpen}
   when 'co-host' then exists (select from co_hosts c where c.event_id = a.event_id and c.email = a.recipient and c.user_id is null)
   when 'affiliate' then exists (select from affiliates f where f.event_id = a.event_id and f.email = a.recipient and f.state = 'invited')
   else true end`

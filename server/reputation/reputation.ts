@@ -101,6 +101,11 @@ export async function mayShowNames(db: Db, event: OutreachEvent, now: Date): Pro
   return cause === null
 }
 
+/** Returns whether a sender's mails to strangers wait, as too many bounced or were reported. */
+export async function isSenderStopped(db: Db, senderId: string, now: Date): Promise<boolean> {
+  return (await findTrouble(db, senderId, now)) !== null
+}
+
 /** Counts how many of these addresses would be mailed now, later, and never. */
 export async function forecast(
   db: Db,
@@ -114,12 +119,33 @@ export async function forecast(
     .filter((email) => !acquainted.has(email))
   const before = strangers.filter((email) => mailed.has(email)).length
   const fresh = strangers.length - before
-  const isHeld = (await findReason(db, { senderId, shown: event }, now)) !== null
+  const fits = Math.min(fresh, await roomFor(db, event, { count: fresh, base, now }))
+  return { told: emails.length - strangers.length + fits, later: fresh - fits, before }
+}
+
+/** Counts how many invited people would be reminded now and later; each was mailed once before. */
+export async function forecastReminders(
+  db: Db,
+  { shown: event, emails }: { shown: OutreachEvent; emails: readonly string[] },
+  policy: OutreachPolicy,
+): Promise<{ told: number; later: number }> {
+  const { acquainted } = await sortAddresses(db, event.hostId, emails)
+  const strangers = emails.filter((email) => !acquainted.has(email.toLowerCase())).length
+  const now = Math.min(strangers, await roomFor(db, event, { count: strangers, ...policy }))
+  return { told: emails.length - strangers + now, later: strangers - now }
+}
+
+/** Returns how many of so many strangers may be mailed now. */
+async function roomFor(
+  db: Db,
+  event: OutreachEvent,
+  { count, base, now }: OutreachPolicy & { count: number },
+): Promise<number> {
+  const senderId = event.hostId
+  if ((await findReason(db, { senderId, shown: event }, now)) !== null) return 0
   const { perDay, today } = await spent(db, senderId, { base, now })
   const { left } = await countWaiting(db, { senderId }, now)
-  const room = perDay === null ? fresh : Math.max(0, perDay - today - left)
-  const fits = isHeld ? 0 : Math.min(fresh, room)
-  return { told: emails.length - strangers.length + fits, later: fresh - fits, before }
+  return perDay === null ? count : Math.max(0, perDay - today - left)
 }
 
 /** Returns how many strangers may still be mailed for a host, and how many mails wait. */

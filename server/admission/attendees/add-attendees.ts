@@ -11,6 +11,7 @@ import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
 import { forecast, limitOf, type OutreachEvent } from '../../reputation/reputation.ts'
 import { readAttendee } from './attendee.ts'
+import { listOpenInvitations, revokeInvitations } from '../invitees/invitees.store.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
 import { freePlacesOf } from './decisions.ts'
 import { insertRegistrations, listAddresses, listFormerAttendees } from './add-attendees.store.ts'
@@ -30,10 +31,10 @@ export async function addAttendee(
   host: AdmissionActor,
   { eventId, isTold, ...guest }: { eventId: string } & EndpointBody<typeof addCall>,
 ): Promise<AttendeeView> {
-  const event = await openToGuests(db, eventId, host)
+  const event = await lockForInvitations(db, eventId, host)
   if ((await listAddresses(db, eventId)).has(guest.email)) throw refuse('already-registered')
   if (freePlacesOf(event) < 1) throw refuse('event-full')
-  const [id = ''] = await enterAll(db, host, { event, guests: [guest], isTold })
+  const [id = ''] = await reservePlaces(db, host, { event, guests: [guest], isTold })
   return readAttendee(db, { eventId, id })
 }
 
@@ -47,7 +48,7 @@ export async function importAttendees(
   request: { eventId: string } & EndpointBody<typeof importCall>,
 ): Promise<EndpointReply<typeof importCall>> {
   const { columns, lines } = readPeople(request.csv, request.columns)
-  const event = await openToGuests(db, request.eventId, host)
+  const event = await lockForInvitations(db, request.eventId, host)
   const judged = validateImport(lines, {
     taken: await listAddresses(db, event.id),
     out: await listFormerAttendees(db, event.id),
@@ -63,7 +64,7 @@ export async function importAttendees(
         { base: host.strangersPerDay, now: host.now },
       )
     : { told: 0, later: 0, before: 0 }
-  const entered = request.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
+  const entered = request.isPreview ? [] : await reservePlaces(db, host, { event, guests, isTold })
   const heldCount = judged.filter(
     ({ row, person }) => person === null && row.problem === null,
   ).length
@@ -88,7 +89,8 @@ export async function sendingLimit(
   return limitOf(db, shownOf(event), { base, now })
 }
 
-function shownOf({
+/** Returns an event as mails to strangers show it. */
+export function shownOf({
   id: eventId,
   host_id: hostId,
   title,
@@ -97,7 +99,12 @@ function shownOf({
   return { eventId, hostId, title, hostName }
 }
 
-async function openToGuests(db: Db, eventId: string, { now }: AdmissionActor): Promise<EventRow> {
+/** Locks an event that people may be added or invited to. */
+export async function lockForInvitations(
+  db: Db,
+  eventId: string,
+  { now }: AdmissionActor,
+): Promise<EventRow> {
   const event = await lockCurrentEvent(db, eventId, { now })
   if (event.status === 'draft') throw refuse('not-published')
   return event
@@ -109,15 +116,20 @@ type GuestBatch = { event: EventRow; guests: readonly Guest[]; isTold: boolean }
 // values.
 const batchSize = 200
 
-async function enterAll(
+/** Reserves a place for each guest, with a code to take it; mails them unless told not to. */
+export async function reservePlaces(
   db: Db,
   host: AdmissionActor,
   { event, guests, isTold }: GuestBatch,
 ): Promise<string[]> {
+  await supersedeInvitations(db, event.id, {
+    emails: guests.map(({ email }) => email),
+    now: host.now,
+  })
   const entered: string[] = []
   for (let from = 0; from < guests.length; from += batchSize)
     entered.push(
-      ...(await enterSome(db, host, {
+      ...(await reserveSome(db, host, {
         event,
         guests: guests.slice(from, from + batchSize),
         isTold,
@@ -127,7 +139,18 @@ async function enterAll(
   return entered
 }
 
-async function enterSome(
+/** Ends invitations without a place: the reserved place replaces them. */
+async function supersedeInvitations(
+  db: Db,
+  eventId: string,
+  { emails, now }: { emails: readonly string[]; now: Date },
+): Promise<void> {
+  const open = await listOpenInvitations(db, eventId)
+  const ids = emails.flatMap((email) => open.get(email) ?? [])
+  if (ids.length > 0) await revokeInvitations(db, { eventId, ids }, now)
+}
+
+async function reserveSome(
   db: Db,
   { userId, now }: AdmissionActor,
   { event, guests, isTold }: GuestBatch,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../kit/db/db.ts'
 
@@ -104,14 +104,14 @@ export async function updateCode(
 
 export async function insertCode(
   db: Db,
-  row: Partial<CodeRow> & Pick<CodeRow, 'event_id' | 'id' | 'code'>,
+  row: Insertable<Tables['invitation_codes']>,
 ): Promise<void> {
   await db.insertInto('invitation_codes').values(row).execute()
 }
 
 export async function insertCodes(
   db: Db,
-  rows: readonly (Partial<CodeRow> & Pick<CodeRow, 'event_id' | 'id' | 'code'>)[],
+  rows: readonly Insertable<Tables['invitation_codes']>[],
 ): Promise<void> {
   if (rows.length > 0) await db.insertInto('invitation_codes').values(rows).execute()
 }

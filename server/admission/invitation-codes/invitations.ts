@@ -19,6 +19,7 @@ import {
   isFull,
   isUsable,
   maskEmail,
+  needsApproval,
   normaliseCode,
   formatCode,
 } from '../registration/admission.rules.ts'
@@ -129,7 +130,11 @@ export function invitationOf({ row }: ResolvedCode): Invitation {
   if (!row) return { skipsApproval: false, hasPlace: false }
   return {
     skipsApproval: row.skips_approval,
-    hasPlace: row.kept > 0 || row.purpose === 'transfer' || row.purpose === 'guest',
+    asks: row.asks,
+    hasPlace:
+      row.kept > 0 ||
+      row.purpose === 'transfer' ||
+      (row.purpose === 'guest' && row.declined_at === null),
   }
 }
 
@@ -146,18 +151,16 @@ export async function previewInvitation(
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
   const guest = await guestFor(db, { event, resolvedCode, email })
   // A place of one's own skips approval and the queue.
-  const { skipsApproval, hasPlace } = guest
-    ? { skipsApproval: true, hasPlace: true }
-    : invitationOf(resolvedCode)
+  const invitation = guest ? { skipsApproval: true, hasPlace: true } : invitationOf(resolvedCode)
   const bound = resolvedCode.row?.bound_email ?? null
   const keptPlace = guest ? 'entered' : await keptBy(db, resolvedCode)
   const view = await viewFor(db, event, reader)
   return {
     event: keptPlace === null ? view : { ...view, keptPlace, price: null, refundPolicy: null },
     full:
-      !hasPlace &&
+      !invitation.hasPlace &&
       isFull({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }),
-    needsApproval: event.needs_approval && !skipsApproval && !hasPlace,
+    needsApproval: needsApproval({ needsApproval: event.needs_approval }, invitation),
     hasWaitlist: event.has_waitlist,
     questions: await questionsOf(db, event.id),
     boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
@@ -167,8 +170,15 @@ export async function previewInvitation(
           kind,
           text,
         }))
-      : [],
+      : (resolvedCode.row?.prefilled ?? []),
+    decline: declineStateOf(resolvedCode),
   }
+}
+
+/** Returns whether the invitation was mailed to one person, who may decline it or has. */
+function declineStateOf({ row }: ResolvedCode): InvitationPreview['decline'] {
+  if (row?.purpose !== 'guest' && row?.purpose !== 'invitation') return null
+  return row.declined_at === null ? 'may-decline' : 'declined'
 }
 
 /** Prices tickets for a person with this code. */

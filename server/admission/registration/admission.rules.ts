@@ -11,8 +11,11 @@ export type AdmissionContext = EventLifecycle & {
   needsApproval: boolean
   hasWaitlist: boolean
 }
-/** What a valid code grants: a place of its own, skipping approval, or only the right to ask. */
-export type Invitation = { skipsApproval: boolean; hasPlace: boolean }
+/**
+ * What a valid code grants: a place of its own, skipping approval, or only the right to ask; with
+ * `asks`, approval even where others need none.
+ */
+export type Invitation = { skipsApproval: boolean; hasPlace: boolean; asks?: boolean }
 
 export type Admission =
   | Extract<RegistrationState, 'confirmed' | 'pending_approval' | 'waitlisted'>
@@ -55,11 +58,18 @@ export function admit(
   // The place that a code grants is for its holder alone; their guests need others.
   const hasRoom = freePlaces(event) + (request.invitation.hasPlace ? 1 : 0) >= (request.places ?? 1)
   if (request.invitation.hasPlace && hasRoom) return 'confirmed'
-  if (event.needsApproval && !request.invitation.skipsApproval && !request.invitation.hasPlace)
-    return 'pending_approval'
+  if (needsApproval(event, request.invitation)) return 'pending_approval'
   // A party is never split: it waits its turn, which may come at once.
   if (hasRoom && !(event.hasWaitlist && (request.partySize ?? 1) > 1)) return 'confirmed'
   return event.hasWaitlist && request.wantsToWait ? 'waitlisted' : 'event-full'
+}
+
+/** Returns whether the host decides on each person with this invitation. */
+export function needsApproval(
+  event: Pick<AdmissionContext, 'needsApproval'>,
+  { skipsApproval, hasPlace, asks = false }: Invitation,
+): boolean {
+  return (event.needsApproval || asks) && !skipsApproval && !hasPlace
 }
 
 /** Returns why an event is closed to all registrations and changes. */

@@ -37,10 +37,15 @@ export async function readApplicant(
   const hasPlace =
     guest !== undefined || isOwnPlace || (brought.hasPlace && resolvedCode.row?.purpose !== 'guest')
   const takesTurn = live !== undefined && hasPlace && isWaiting(live.state)
-  const invitation = { skipsApproval: brought.skipsApproval || guest !== undefined, hasPlace }
+  const invitation = {
+    ...brought,
+    skipsApproval: brought.skipsApproval || guest !== undefined,
+    hasPlace,
+  }
   const isInvited =
     guest !== undefined ||
-    (resolvedCode.row?.purpose === 'host' && resolvedCode.row.bound_email === email)
+    ((resolvedCode.row?.purpose === 'host' || resolvedCode.row?.purpose === 'invitation') &&
+      resolvedCode.row.bound_email === email)
   const isTurnedAway = !isInvited && isTurned(await findLatestRegistration(db, event.id, userId))
   return {
     email,

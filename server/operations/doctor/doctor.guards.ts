@@ -298,6 +298,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'invitation_codes_used_check',
     'keeps_what_is_left',
     'never_overused',
+    'one_invitation_per_address',
   ],
   invitation_visits: ['invitation_visits_event_id_fkey', 'invitation_visits_pkey'],
   items: ['items_kind_check', 'items_pkey', 'items_user_id_fkey', 'items_user_id_kind_text_key'],

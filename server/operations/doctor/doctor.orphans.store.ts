@@ -43,7 +43,7 @@ export const orphanChecks: readonly DoctorCheck[] = [
   {
     name: 'personal-codes',
     offending: () => sql`
-      select c.event_id || ' code ' || c.id as id from invitation_codes c where (c.purpose <> 'host') <> (c.registration_id is not null)
+      select c.event_id || ' code ' || c.id as id from invitation_codes c where (c.purpose not in ('host', 'invitation')) <> (c.registration_id is not null)
         or (c.registration_id is not null and not exists (select from registrations r where r.event_id = c.event_id and r.id = c.registration_id))`,
   },
   {

@@ -54,7 +54,7 @@ export const placeChecks: readonly DoctorCheck[] = [
     name: 'registrations',
     offending: () => sql`
       select event_id || ' ' || id as id from registrations where (user_id is null and guest_email is null)
-        or (user_id is null and state not in ('confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
+        or (user_id is null and state not in ('confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_host', 'cancelled_by_attendee')) or (state in ('waitlisted', 'offered') and queued_at is null)
         or (state = 'offered') <> (offer_until is not null) or (state = 'awaiting_payment') <> (pay_until is not null)
         or (undo_until is null) <> (undo_state is null) or (undo_until is not null and state <> 'cancelled_by_attendee')
         or (left_at is not null) <> (state in ('declined', 'expired', 'offer_expired', 'cancelled_by_attendee', 'cancelled_by_host'))`,

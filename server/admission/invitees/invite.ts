@@ -1,0 +1,150 @@
+import type { inviteByMail as inviteCall, InvitationKind } from '#contract/admission/invitees.ts'
+import { inviteeLimits, type SkipReason } from '#contract/admission/invitees.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
+import { announceToAll, type EventRow } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refuse } from '../../kit/errors.ts'
+import { newId, newInvitationCode } from '../../kit/ids.ts'
+import { forecast } from '../../reputation/reputation.ts'
+import { lockForInvitations, reservePlaces, shownOf } from '../attendees/add-attendees.ts'
+import { listAddresses, listFormerAttendees } from '../attendees/add-attendees.store.ts'
+import type { ImportPerson } from '../attendees/attendee-import.rules.ts'
+import { freePlacesOf } from '../attendees/decisions.ts'
+import { insertCodes } from '../invitation-codes/codes.store.ts'
+import type { AdmissionActor } from '../registration/admission-actor.ts'
+import { countInvitations, listOpenInvitations } from './invitees.store.ts'
+
+/** Invites people by mail, each with a code for their address. As a preview, only counts them. */
+export async function inviteByMail(
+  db: Db,
+  host: AdmissionActor & { strangersPerDay: number },
+  { eventId, kind, isPreview, invitees }: { eventId: string } & EndpointBody<typeof inviteCall>,
+): Promise<EndpointReply<typeof inviteCall>> {
+  const event = await lockForInvitations(db, eventId, host)
+  const { people, skipped } = sortInvitees(invitees, {
+    kind,
+    registered: await listAddresses(db, event.id),
+    former: await listFormerAttendees(db, event.id),
+    invited: await listOpenInvitations(db, event.id),
+    free: freePlacesOf(event),
+  })
+  if ((await countInvitations(db, event.id)) + people.length > inviteeLimits.perEvent)
+    throw refuse('too-many-items', { detail: 'There are too many invitations.' })
+  const mailed = await forecast(
+    db,
+    { shown: shownOf(event), emails: people.map(({ email }) => email) },
+    { base: host.strangersPerDay, now: host.now },
+  )
+  if (!isPreview && people.length > 0) await invite(db, host, { event, kind, people })
+  return { invited: people.length, skipped, ...mailed }
+}
+
+/** Gives people what the kind of invitation promises, and mails them. */
+export async function invite(
+  db: Db,
+  host: AdmissionActor,
+  {
+    event,
+    kind,
+    people,
+  }: { event: EventRow; kind: InvitationKind; people: readonly ImportPerson[] },
+): Promise<void> {
+  if (kind === 'free-spot')
+    await reservePlaces(db, host, {
+      event,
+      guests: people.map((person) => ({ ...person, name: person.name || mailboxName(person) })),
+      isTold: true,
+    })
+  else await makeInvitations(db, host, { event, kind, people })
+}
+
+/** A person without a name is listed under the first part of their address. */
+function mailboxName({ email }: { email: string }): string {
+  return email.slice(0, email.lastIndexOf('@'))
+}
+
+async function makeInvitations(
+  db: Db,
+  { now }: AdmissionActor,
+  {
+    event,
+    kind,
+    people,
+  }: { event: EventRow; kind: 'register' | 'request'; people: readonly ImportPerson[] },
+): Promise<void> {
+  // Ids of one moment, sorted, so that the list keeps the order in which they were pasted.
+  const ids = people.map(() => newId(now)).toSorted()
+  const made = people.map((person, at) => ({
+    ...person,
+    id: ids[at] ?? newId(now),
+    code: newInvitationCode(),
+  }))
+  await insertCodes(
+    db,
+    made.map(({ id, code, name, email, objectives, offerings }) => ({
+      event_id: event.id,
+      id,
+      code,
+      max_uses: 1,
+      skips_approval: kind === 'register',
+      asks: kind === 'request',
+      bound_email: email,
+      invitee_name: name,
+      prefilled: JSON.stringify([
+        ...objectives.map((text) => ({ kind: 'objective', text })),
+        ...offerings.map((text) => ({ kind: 'offering', text })),
+      ]),
+      expires_at: event.ends_at,
+      purpose: 'invitation' as const,
+      created_at: now,
+    })),
+  )
+  await announceToAll(
+    db,
+    made.map(({ id, code, name, email }) => ({
+      eventId: event.id,
+      kind: 'invitation' as const,
+      occasion: id,
+      recipient: email,
+      facts: { code, name, invitation: kind },
+    })),
+    now,
+  )
+}
+
+type InviteeContext = {
+  kind: InvitationKind
+  registered: ReadonlySet<string>
+  former: ReadonlyMap<string, RegistrationState>
+  invited: ReadonlyMap<string, string>
+  free: number
+}
+
+function sortInvitees(
+  invitees: readonly { name: string; email: string }[],
+  context: InviteeContext,
+): { people: ImportPerson[]; skipped: { email: string; why: SkipReason }[] } {
+  const people: ImportPerson[] = []
+  const skipped: { email: string; why: SkipReason }[] = []
+  const unique = new Map(invitees.map((invitee) => [invitee.email, invitee]))
+  for (const { name, email } of unique.values()) {
+    const why = skipReason(email, { ...context, taken: people.length })
+    if (why === null) people.push({ name, email, objectives: [], offerings: [] })
+    else skipped.push({ email, why })
+  }
+  return { people, skipped }
+}
+
+function skipReason(
+  email: string,
+  { kind, registered, former, invited, free, taken }: InviteeContext & { taken: number },
+): SkipReason | null {
+  if (registered.has(email)) return 'registered'
+  const state = former.get(email)
+  if (state === 'cancelled_by_host') return 'removed'
+  if (state !== undefined) return state === 'declined' ? 'declined' : 'cancelled'
+  // A reserved place replaces an invitation without one.
+  if (invited.has(email) && kind !== 'free-spot') return 'invited'
+  return kind === 'free-spot' && taken >= free ? 'no-place' : null
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { asAddress } from '#contract/text/address.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
+import { liveStates } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refusesMail } from '../../kit/mail/mail.ts'
+import { shownNameOf } from '../../kit/names.store.ts'
+
+/** A code made for one invited address, with its first mail. */
+export type InviteeRow = {
+  id: string
+  code: string
+  purpose: 'guest' | 'invitation'
+  asks: boolean
+  email: string
+  name: string
+  registration_id: string | null
+  created_at: Date
+  opened_at: Date | null
+  declined_at: Date | null
+  reminded_at: Date | null
+  revoked_at: Date | null
+  mail_done: boolean | null
+  mail_people: number | null
+  is_mail_refused: boolean
+  is_stopped: boolean
+}
+
+/** Lists the people invited to an event by mail, latest first; only those named, if any are. */
+export async function listInviteeRows(
+  db: Db,
+  eventId: string,
+  ids?: readonly string[],
+): Promise<InviteeRow[]> {
+  const { rows } = await sql<InviteeRow>`
+    select c.id, c.code, c.purpose, c.asks, lower(c.bound_email) as email, coalesce(nullif(c.invitee_name, ''), r.guest_name, '') as name, c.registration_id,
+      c.created_at, c.opened_at, c.declined_at, c.reminded_at, c.revoked_at, first.done_at is not null as mail_done, first.people as mail_people,
+      ${refusesMail(sql`c.bound_email`)} as is_mail_refused, exists (select from unsubscribed_addresses s where s.email = lower(c.bound_email)) as is_stopped
+    from invitation_codes c left join registrations r on r.event_id = c.event_id and r.id = c.registration_id
+      left join announcements first on first.event_id = c.event_id and first.kind = case c.purpose when 'guest' then 'guest' else 'invitation' end and first.occasion = coalesce(c.registration_id, c.id)::text
+    where c.event_id = ${eventId} and c.purpose in ('guest', 'invitation') and c.bound_email is not null ${ids ? sql`and c.id = any (${ids}::uuid[])` : sql``}
+    order by c.created_at desc, c.id desc`.execute(db)
+  return rows
+}
+
+export type InvitedPerson = {
+  id: string
+  state: RegistrationState
+  isLive: boolean
+  name: string
+  email: string
+  /** Whether it is a reserved place that nobody has taken yet. */
+  isUnclaimed: boolean
+  code: string | null
+}
+
+/** Lists an event's registrations, the one that counts last for each person. */
+export async function listInvitedPeople(db: Db, eventId: string): Promise<InvitedPerson[]> {
+  const { rows } = await sql<InvitedPerson>`
+    select r.id, r.state, r.state = any (${liveStates}) as "isLive", coalesce(nullif(${shownNameOf('u')}, ''), r.guest_name, '') as name, coalesce(u.email, r.guest_email, '') as email,
+      r.user_id is null as "isUnclaimed", r.code
+    from registrations r left join users u on u.id = r.user_id where r.event_id = ${eventId} order by r.state = any (${liveStates}), r.joined_at, r.id`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, email: asAddress(row.email) }))
+}
+
+/** Counts the invitations of an event that were not withdrawn. */
+export async function countInvitations(db: Db, eventId: string): Promise<number> {
+  const { invitations } = await db
+    .selectFrom('invitation_codes')
+    .select((of) => of.fn.countAll<string>().as('invitations'))
+    .where('event_id', '=', eventId)
+    .where('purpose', '=', 'invitation')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(invitations)
+}
+
+/** Returns the addresses whose invitations keep no place and still hold, with the codes' ids. */
+export async function listOpenInvitations(
+  db: Db,
+  eventId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('invitation_codes')
+    .select(['id', sql<string>`lower(bound_email)`.as('email')])
+    .where('event_id', '=', eventId)
+    .where('purpose', '=', 'invitation')
+    .where('revoked_at', 'is', null)
+    .where('bound_email', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, email }) => [asAddress(email), id]))
+}
+
+type InvitationKey = { eventId: string; ids: readonly string[] }
+
+/** Notes that people were reminded. */
+export async function noteReminded(
+  db: Db,
+  { eventId, ids }: InvitationKey,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('invitation_codes')
+    .set({ reminded_at: now })
+    .where('event_id', '=', eventId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('reminded_at', 'is', null)
+    .execute()
+}
+
+/** Withdraws invitations that keep no place. */
+export async function revokeInvitations(
+  db: Db,
+  { eventId, ids }: InvitationKey,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('invitation_codes')
+    .set({ revoked_at: now, version: sql`version + 1` })
+    .where('event_id', '=', eventId)
+    .where('purpose', '=', 'invitation')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Notes that the owner of a code has opened its link, or declined; the first time counts. */
+export async function noteAnswer(
+  db: Db,
+  { eventId, id, answer }: { eventId: string; id: string; answer: 'opened' | 'declined' },
+  now: Date,
+): Promise<void> {
+  const column = `${answer}_at` as const
+  await db
+    .updateTable('invitation_codes')
+    .set({ [column]: now })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .execute()
+}
