@@ -33,6 +33,7 @@ import * as refunds from './payments/refunds.ts'
 import * as registered from './admission/manage-registration.ts'
 import * as registering from './admission/registration.ts'
 import * as rounds from './rounds.ts'
+import * as shortLinks from './events/short-links.ts'
 import * as sendingLimit from './mailing/sending-limit.ts'
 import * as earnings from './payments/earnings.ts'
 
@@ -53,6 +54,7 @@ export const api = {
   duplicateEvent: publishing.duplicateEvent,
   setCover: publishing.setCover,
   removeCover: publishing.removeCover,
+  chooseSlug: shortLinks.chooseSlug,
   readProse: publishing.readProse,
   deleteDraft: publishing.deleteDraft,
   previewInvitation: invitationPreview.previewInvitation,
@@ -79,7 +81,9 @@ export const api = {
   addAttendee: attendees.addAttendee,
   importAttendees: attendees.importAttendees,
   listInvitees: invitees.listInvitees,
+  previewInvitations: invitees.previewInvitations,
   inviteByMail: invitees.inviteByMail,
+  previewReminders: invitees.previewReminders,
   remindInvitees: invitees.remindInvitees,
   withdrawInvitations: invitees.withdrawInvitations,
   declineInvitation: invitees.declineInvitation,

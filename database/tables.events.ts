@@ -76,7 +76,9 @@ export type EventTables = {
     published_at: InstantColumn | null
     faded_at: InstantColumn | null
     outcome: Json<EventOutcomeJson | null>
+    slug: string | null
   }
+  former_slugs: { slug: string; event_id: string }
   pictures: {
     id: string
     event_id: string

@@ -59,6 +59,7 @@ import { limitCalls } from './call-limits.ts'
 import { senderOf } from './mailing/mailing.ts'
 import { mountMailing } from './mailing/routes.ts'
 import { mountMailReports } from './mailing/report.page.ts'
+import { mountShortLinks } from './hosts/short-link.page.ts'
 import { mountUnsubscribe } from './mailing/unsubscribe.page.ts'
 import { forgetNotifications, notifyAll, takeBack } from './notifications/notifications.ts'
 import { mountNotifications } from './notifications/routes.ts'
@@ -335,6 +336,7 @@ async function mountPages(
   await app.register(async (files) => mountPictures(files, context))
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))
+  await app.register(async (links) => mountShortLinks(links, database.db))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
   await app.register(async (reports) =>
     mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }),

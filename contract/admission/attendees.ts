@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../text/address.ts'
 import { AboutView } from '../about.ts'
 import { Cursor } from '../events/event-card.ts'
+import { InvitationKind } from './invitation-kind.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventParams } from '../events/events.ts'
 import { nameOf } from '../text/person-name.ts'
@@ -295,6 +296,7 @@ export const ImportRow = z.object({
       'not-an-email',
       'twice-in-file',
       'in-already',
+      'invited-already',
       'no-place',
       'too-long',
       'too-many',
@@ -307,7 +309,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const importAttendees = endpoint({
   method: 'POST',
   path: '/events/:eventId/attendees/import',
-  summary: 'Import guests from a CSV file, or preview the import (hosts)',
+  summary: 'Import guests from a CSV file, or invite them, or preview the import (hosts)',
   description:
     'A preview saves nothing. People who are out are entered only if their lines are named.',
   // Twice the file: in JSON a line end or quotation mark takes two characters.
@@ -322,6 +324,11 @@ export const importAttendees = endpoint({
         z.regex(/^[^\0]*$/, 'not-text'),
       ),
     isPreview: z.boolean(),
+    /**
+     * What the people get; a reserved place if absent. Everyone invited to register or to ask is
+     * mailed.
+     */
+    invitation: z.optional(InvitationKind),
     isTold: z.optional(z.boolean()),
     /** The content of each column, in order; if absent, columns are found by their names. */
     columns: z.optional(z.array(ImportField).check(z.maxLength(200, 'too-many'))),
@@ -348,7 +355,14 @@ export const importAttendees = endpoint({
     later: z.int(),
     before: z.int(),
   }),
-  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
+  refusals: [
+    'event-not-found',
+    'not-published',
+    'event-cancelled',
+    'event-ended',
+    'too-large',
+    'too-many-items',
+  ],
 })
 
 export const exportAttendees = endpoint({

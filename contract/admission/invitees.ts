@@ -2,19 +2,13 @@ import * as z from 'zod/mini'
 import { Address } from '../text/address.ts'
 import { attendeeLimits } from './attendees.ts'
 import { endpoint } from '../endpoint.ts'
+import { InvitationKind } from './invitation-kind.ts'
 import { InvitationParams } from './invitation-preview.ts'
 import { eventParams } from '../events/events.ts'
 import { nameOf } from '../text/person-name.ts'
 import { RegistrationState } from './registration.ts'
 
 export const inviteeLimits = { atOnce: 500, perEvent: 3000 } as const
-
-/**
- * What an invitation by mail gives: a free place, reserved at once; the right to register, and to
- * pay if tickets are sold; or the right to ask for a place, on which the host decides.
- */
-export const InvitationKind = z.enum(['free-spot', 'register', 'request'])
-export type InvitationKind = z.infer<typeof InvitationKind>
 
 /**
  * How far an invitation has come. `registered`: the person has a registration now, in any state;
@@ -75,29 +69,43 @@ export const SkipReason = z.enum([
 ])
 export type SkipReason = z.infer<typeof SkipReason>
 
+const NewInvitations = z.strictObject({
+  kind: InvitationKind,
+  invitees: z
+    .array(
+      z.strictObject({
+        name: z.union([z.literal(''), nameOf(attendeeLimits.name)]),
+        email: Address,
+      }),
+    )
+    .check(z.minLength(1, 'required'), z.maxLength(inviteeLimits.atOnce, 'too-many')),
+})
+const InvitationOutcome = z.object({
+  invited: z.int(),
+  skipped: z.array(z.object({ email: z.string(), why: SkipReason })),
+  ...mailCounts,
+})
+export type InvitationOutcome = z.infer<typeof InvitationOutcome>
+
+export const previewInvitations = endpoint({
+  method: 'POST',
+  isRead: true,
+  path: '/events/:eventId/invitations/preview',
+  summary: 'Count whom invitations by mail would reach (hosts)',
+  params: eventParams,
+  body: NewInvitations,
+  reply: InvitationOutcome,
+  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended'],
+})
+
 export const inviteByMail = endpoint({
   method: 'POST',
   path: '/events/:eventId/invitations',
-  summary: 'Invite people by mail, or preview the invitation (hosts)',
-  description: 'A preview saves and sends nothing. Each person gets a code for their address.',
+  summary: 'Invite people by mail (hosts)',
+  description: 'Each person gets a code for their address.',
   params: eventParams,
-  body: z.strictObject({
-    kind: InvitationKind,
-    isPreview: z.boolean(),
-    invitees: z
-      .array(
-        z.strictObject({
-          name: z.union([z.literal(''), nameOf(attendeeLimits.name)]),
-          email: Address,
-        }),
-      )
-      .check(z.minLength(1, 'required'), z.maxLength(inviteeLimits.atOnce, 'too-many')),
-  }),
-  reply: z.object({
-    invited: z.int(),
-    skipped: z.array(z.object({ email: z.string(), why: SkipReason })),
-    ...mailCounts,
-  }),
+  body: NewInvitations,
+  reply: InvitationOutcome,
   refusals: [
     'event-not-found',
     'not-published',
@@ -111,15 +119,27 @@ const Ids = z
   .array(z.uuid())
   .check(z.minLength(1, 'required'), z.maxLength(inviteeLimits.perEvent, 'too-many'))
 
+const Reminders = {
+  params: eventParams,
+  body: z.strictObject({ ids: Ids }),
+  reply: z.object({ told: z.int(), later: z.int() }),
+  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended'],
+} as const
+
+export const previewReminders = endpoint({
+  method: 'POST',
+  isRead: true,
+  path: '/events/:eventId/invitations/remind/preview',
+  summary: 'Count which invited people would be reminded (hosts)',
+  ...Reminders,
+})
+
 export const remindInvitees = endpoint({
   method: 'POST',
   path: '/events/:eventId/invitations/remind',
-  summary: 'Remind invited people who have not answered, once each, or preview it (hosts)',
-  description: 'People who cannot be reminded are left out. A preview sends nothing.',
-  params: eventParams,
-  body: z.strictObject({ ids: Ids, isPreview: z.boolean() }),
-  reply: z.object({ told: z.int(), later: z.int() }),
-  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended'],
+  summary: 'Remind invited people who have not answered, once each (hosts)',
+  description: 'People who cannot be reminded are left out.',
+  ...Reminders,
 })
 
 export const withdrawInvitations = endpoint({

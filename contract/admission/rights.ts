@@ -22,7 +22,9 @@ export const hostActions = {
       'importAttendees',
       'readSendingLimit',
       'listInvitees',
+      'previewInvitations',
       'inviteByMail',
+      'previewReminders',
       'remindInvitees',
       'withdrawInvitations',
     ],
@@ -33,7 +35,7 @@ export const hostActions = {
   },
   codes: { codes: ['listCodes', 'createCode', 'editCode', 'revokeCode', 'rotateCode'] },
   edit: {
-    details: ['editEvent', 'setCover', 'removeCover'],
+    details: ['editEvent', 'setCover', 'removeCover', 'chooseSlug'],
     publish: ['publishEvent'],
     questions: ['readQuestions', 'writeQuestions'],
     reached: ['readReached'],

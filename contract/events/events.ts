@@ -98,6 +98,8 @@ export const EventView = z.extend(EventCard, {
   keptPlace: z.nullable(PlaceSource),
   registrationId: z.nullable(z.uuid()),
   invitationCode: z.nullable(z.string()),
+  /** The last part of the short link `/e/{slug}`, if the host has chosen one. */
+  slug: z.nullable(z.string()),
   version: z.int(),
 })
 export type EventView = z.infer<typeof EventView>

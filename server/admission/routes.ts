@@ -231,15 +231,25 @@ function mountInvitees(
   mount(app, { ...context, endpoint: invitees.listInvitees }, ({ db, params }) =>
     inviteesOf(db, params.eventId),
   )
-  mount(app, { ...context, endpoint: invitees.inviteByMail }, ({ db, params, body, caller, now }) =>
-    inviteByMail(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
-  )
-  mount(
-    app,
-    { ...context, endpoint: invitees.remindInvitees },
-    ({ db, params, body, caller, now }) =>
-      remindInvitees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
-  )
+  for (const isPreview of [true, false]) {
+    const [inviting, reminding] = isPreview
+      ? [invitees.previewInvitations, invitees.previewReminders]
+      : [invitees.inviteByMail, invitees.remindInvitees]
+    mount(app, { ...context, endpoint: inviting }, ({ db, params, body, caller, now }) =>
+      inviteByMail(
+        db,
+        { userId: caller.userId, now, strangersPerDay },
+        { ...params, ...body, isPreview },
+      ),
+    )
+    mount(app, { ...context, endpoint: reminding }, ({ db, params, body, caller, now }) =>
+      remindInvitees(
+        db,
+        { userId: caller.userId, now, strangersPerDay },
+        { ...params, ...body, isPreview },
+      ),
+    )
+  }
   mount(
     app,
     { ...context, endpoint: invitees.withdrawInvitations },

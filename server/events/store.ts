@@ -238,7 +238,7 @@ export async function shiftCodeExpiry(
     .updateTable('invitation_codes')
     .set({ expires_at: to })
     .where('event_id', '=', eventId)
-    .where('purpose', 'in', ['guest', 'companions'])
+    .where('purpose', 'in', ['guest', 'invitation', 'companions'])
     .where('bound_email', 'is not', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '=', from)

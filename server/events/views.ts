@@ -63,6 +63,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     ...hostingOf(rights, viewer.hosting),
     registrationId: viewer.registrationId,
     invitationCode: maySeeCode(facts, viewer.relation) ? row.invitation_code : null,
+    slug: row.slug,
     version: row.version,
   }
 }

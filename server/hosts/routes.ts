@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/hosts.ts'
 import * as ownHost from '#contract/own-host.ts'
+import * as shortLinks from '#contract/events/short-links.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import { calendarOfHost, feedOfHost } from './feed.ts'
 import { eventsOfHost, follow, readHost, unfollow } from './hosts.ts'
 import { checkHandle, readOwnHost, writeOwnHost } from './own-host.ts'
+import { chooseSlug } from './short-links.ts'
 
 /** `origin`: the product's public URL; feeds are read elsewhere. */
 export function mountHosts(
@@ -41,5 +43,8 @@ export function mountHosts(
   }))
   mount(app, { ...context, endpoint: ownHost.checkHandle }, ({ db, body, caller, now }) =>
     checkHandle(db, body.handle, { userId: caller.userId, now }),
+  )
+  mount(app, { ...context, endpoint: shortLinks.chooseSlug }, ({ db, params, body, caller, now }) =>
+    chooseSlug(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
 }

@@ -190,6 +190,12 @@ export const eventRules = {
     stays: ofGatherings,
     fades: 'stays',
   },
+  former_slugs: {
+    what: 'Short links that your events had before.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'stays',
+  },
   events: {
     what: 'Events that you host.',
     of: by('host_id'),

@@ -37,7 +37,13 @@ const line = (over: Partial<ImportLine>): ImportLine => ({
   isBroken: false,
   ...over,
 })
-const nobody = { taken: new Set<string>(), out: new Map(), free: 9, admitted: new Set<number>() }
+const nobody = {
+  taken: new Set<string>(),
+  invited: new Set<string>(),
+  out: new Map(),
+  free: 9,
+  admitted: new Set<number>(),
+}
 
 test.each([
   ['in order', line({ objectives: ['A baker'], offerings: ['-'] }), null],

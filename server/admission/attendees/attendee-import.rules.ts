@@ -40,6 +40,8 @@ export type ImportContext = {
   taken: ReadonlySet<string>
   out: ReadonlyMap<string, RegistrationState>
   free: number
+  /** People with an invitation that keeps no place; empty if a reserved place replaces it. */
+  invited: ReadonlySet<string>
   admitted: ReadonlySet<number>
 }
 export type ImportResult = { row: ImportRow; person: ImportPerson | null }
@@ -101,7 +103,7 @@ export function nameAndState(text: string): { name: string; state: string | null
  */
 export function validateImport(
   lines: readonly ImportLine[],
-  { taken, out, free, admitted }: ImportContext,
+  { taken, out, free, invited, admitted }: ImportContext,
 ): ImportResult[] {
   const seen = new Set<string>()
   let left = free
@@ -112,7 +114,7 @@ export function validateImport(
     const { person } = read
     const holdReason = heldBy(line, out.get(person.email))
     const isEntered = holdReason === null || admitted.has(line.line)
-    const problem = wrongWith(person, { seen, taken, left: isEntered ? left : 1 })
+    const problem = wrongWith(person, { seen, taken, invited, left: isEntered ? left : 1 })
     if (isEntered) seen.add(person.email)
     if (isEntered && problem === null) left -= 1
     return {
@@ -124,10 +126,16 @@ export function validateImport(
 
 function wrongWith(
   { email }: ImportPerson,
-  { seen, taken, left }: { seen: ReadonlySet<string>; taken: ReadonlySet<string>; left: number },
+  {
+    seen,
+    taken,
+    invited,
+    left,
+  }: Pick<ImportContext, 'taken' | 'invited'> & { seen: ReadonlySet<string>; left: number },
 ): ImportRow['problem'] {
   if (seen.has(email)) return 'twice-in-file'
   if (taken.has(email)) return 'in-already'
+  if (invited.has(email)) return 'invited-already'
   return left < 1 ? 'no-place' : null
 }
 

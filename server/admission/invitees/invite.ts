@@ -1,4 +1,5 @@
-import type { inviteByMail as inviteCall, InvitationKind } from '#contract/admission/invitees.ts'
+import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
+import type { inviteByMail as inviteCall } from '#contract/admission/invitees.ts'
 import { inviteeLimits, type SkipReason } from '#contract/admission/invitees.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
 import { forecast } from '../../reputation/reputation.ts'
-import { lockForInvitations, reservePlaces, shownOf } from '../attendees/add-attendees.ts'
+import { lockForInvitations, reservePlaces, shownOf } from '../attendees/reserve-places.ts'
 import { listAddresses, listFormerAttendees } from '../attendees/add-attendees.store.ts'
 import type { ImportPerson } from '../attendees/attendee-import.rules.ts'
 import { freePlacesOf } from '../attendees/decisions.ts'
@@ -19,7 +20,12 @@ import { countInvitations, listOpenInvitations } from './invitees.store.ts'
 export async function inviteByMail(
   db: Db,
   host: AdmissionActor & { strangersPerDay: number },
-  { eventId, kind, isPreview, invitees }: { eventId: string } & EndpointBody<typeof inviteCall>,
+  {
+    eventId,
+    kind,
+    isPreview,
+    invitees,
+  }: { eventId: string; isPreview: boolean } & EndpointBody<typeof inviteCall>,
 ): Promise<EndpointReply<typeof inviteCall>> {
   const event = await lockForInvitations(db, eventId, host)
   const { people, skipped } = sortInvitees(invitees, {
@@ -29,8 +35,7 @@ export async function inviteByMail(
     invited: await listOpenInvitations(db, event.id),
     free: freePlacesOf(event),
   })
-  if ((await countInvitations(db, event.id)) + people.length > inviteeLimits.perEvent)
-    throw refuse('too-many-items', { detail: 'There are too many invitations.' })
+  if (!isPreview) await refuseTooMany(db, event.id, people.length)
   const mailed = await forecast(
     db,
     { shown: shownOf(event), emails: people.map(({ email }) => email) },
@@ -38,6 +43,12 @@ export async function inviteByMail(
   )
   if (!isPreview && people.length > 0) await invite(db, host, { event, kind, people })
   return { invited: people.length, skipped, ...mailed }
+}
+
+/** Refuses more invitations than an event may have. */
+export async function refuseTooMany(db: Db, eventId: string, more: number): Promise<void> {
+  if ((await countInvitations(db, eventId)) + more > inviteeLimits.perEvent)
+    throw refuse('too-many-items', { detail: 'There are too many invitations.' })
 }
 
 /** Gives people what the kind of invitation promises, and mails them. */

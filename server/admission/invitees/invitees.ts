@@ -21,7 +21,7 @@ import {
   noteReminded,
   revokeInvitations,
 } from './invitees.store.ts'
-import { shownOf } from '../attendees/add-attendees.ts'
+import { shownOf } from '../attendees/reserve-places.ts'
 
 type InviteeSelection = { eventId: string; ids: readonly string[] }
 
