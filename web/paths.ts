@@ -22,6 +22,7 @@ export const paths = {
   attendees: '/events/$eventId/attendees',
   checkIn: '/events/$eventId/check-in',
   codes: '/events/$eventId/codes',
+  invitees: '/events/$eventId/invitations',
   helpers: '/events/$eventId/helpers',
   badges: '/events/$eventId/badges',
   manageAffiliates: '/events/$eventId/manage-affiliates',

@@ -106,6 +106,7 @@ function sheet(text: string): void {
       taken: new Set(),
       out: new Map(),
       free: attendeeLimits.importRows,
+      invited: new Set<string>(),
       admitted: new Set(),
     })
   } catch (error) {

@@ -17,7 +17,6 @@ import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
@@ -26,6 +25,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
 import { UnreachedPeople } from '#web/parts/people/UnreachedPeople.tsx'
 import { segments, segmentWords } from './segments.ts'
+import { SendDialog } from './SendDialog.tsx'
 
 const Message = z.object({
   segment: AnnouncementSegment,
@@ -143,21 +143,15 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
           </p>
         </div>
       </FormStep>
-      <Dialog
-        title={t('messages.ask', { count: known.reach[segment] })}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        actions={
-          <Button isPending={form.isSending} onClick={confirm}>
-            {t('messages.send')}
-          </Button>
-        }
-      >
-        <div className="grid gap-3">
-          {segment === 'everybody' && <UnreachedPeople reached={known.all} />}
-          <p>{t('messages.ask-text')}</p>
-        </div>
-      </Dialog>
+      {isAsking && (
+        <SendDialog
+          eventId={eventId}
+          values={{ ...form.values, segment }}
+          isSending={form.isSending}
+          onSend={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
   )
 }

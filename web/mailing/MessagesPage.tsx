@@ -12,7 +12,8 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
-import { invitationLink, paths } from '#web/paths.ts'
+import { eventLink } from '#web/parts/events/event-link.ts'
+import { paths } from '#web/paths.ts'
 import { MessageForm, useMessage } from './MessageForm.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SentMessages } from './SentMessages.tsx'
@@ -112,7 +113,7 @@ function NobodyToWriteTo({ event }: { event: EventView }) {
       {mayInvite && (
         <CopyButton
           kind="primary"
-          text={invitationLink(event.id, event.invitationCode ?? '')}
+          text={eventLink(event, event.invitationCode ?? '')}
           label={t('invitation.copy-link')}
         />
       )}

@@ -1,4 +1,5 @@
-import { Printer, Upload, UserPlus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { MailPlus, Printer, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { exportAttendees, listAttendees } from '#contract/admission/attendees.ts'
 import type { EventView } from '#contract/events/events.ts'
@@ -6,13 +7,15 @@ import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { Listing } from '#web/parts/pages/Listing.tsx'
 import { BackLink } from '#web/parts/pages/BackLink.tsx'
-import { invitationLink, paths } from '#web/paths.ts'
+import { eventLink } from '#web/parts/events/event-link.ts'
+import { paths } from '#web/paths.ts'
 import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
 import { AddGuest } from './AddGuest.tsx'
 import { isWhole, useAllPages } from './all-pages.ts'
@@ -92,6 +95,16 @@ function Head({
         <PageTitle>{t('attendees.title')}</PageTitle>
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
           {isOpen && (
+            <Link
+              to={paths.invitees}
+              params={{ eventId: event.id }}
+              className={look('outline', 'small')}
+            >
+              <MailPlus aria-hidden className="size-4" />
+              {t('host.invitees')}
+            </Link>
+          )}
+          {isOpen && (
             <Button kind="outline" size="small" onClick={() => setOpen('add')}>
               <UserPlus aria-hidden className="size-4" />
               {t('attendees.add')}
@@ -118,7 +131,7 @@ function Head({
         </div>
       </div>
       {open === 'add' && <AddGuest eventId={event.id} onClose={close} />}
-      {open === 'import' && <ImportFile eventId={event.id} onClose={close} />}
+      {open === 'import' && <ImportFile event={event} onClose={close} />}
     </header>
   )
 }
@@ -134,7 +147,7 @@ function NobodyYet({ event }: { event: EventView }) {
           <>
             <CopyButton
               kind="primary"
-              text={invitationLink(event.id, code)}
+              text={eventLink(event, code)}
               label={t('invitation.copy-link')}
             />
             <CopyButton text={code} label={t('invitation.copy-code')} />

@@ -11,6 +11,7 @@ import {
   removeAttendees,
   type AttendeeDecision,
 } from '#contract/admission/attendees.ts'
+import { listInvitees, previewInvitations, previewReminders } from '#contract/admission/invitees.ts'
 import { readEarningsSummary } from '#contract/payments/checkout.ts'
 import { listCoverage, readCoverage } from '#contract/matching/coverage.ts'
 import { readEvent } from '#contract/events/events.ts'
@@ -44,6 +45,9 @@ export function useInvalidateAttendees(): () => Promise<unknown> {
         listCoverage,
         readOrderMoney,
         readSendingLimit,
+        listInvitees,
+        previewInvitations,
+        previewReminders,
         readEarningsSummary,
       ].map((endpoint) => client.invalidateQueries(every(endpoint))),
     )

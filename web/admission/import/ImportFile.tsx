@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { attendeeLimits, type ImportField, importAttendees } from '#contract/admission/attendees.ts'
-
+import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -11,26 +12,42 @@ import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import type { ImportReadResult } from './read-result.ts'
+import { invitationChoices } from '../invitees/invitation-kinds.ts'
+
 const noLines: ReadonlySet<number> = new Set()
 
 /** Imports people from a file: chosen or pasted, previewed, and only then entered. */
-export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+export function ImportFile({ event, onClose }: { event: EventView; onClose: () => void }) {
+  const { id: eventId } = event
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<ImportFileText | null>(null)
   const [read, setRead] = useState<ImportReadResult | null>(null)
   const [admitted, setAdmitted] = useState(noLines)
+  const [kind, setKind] = useState<InvitationKind>('free-spot')
   const preview = useSend(importAttendees)
   const enter = useSend(importAttendees)
   const invalidate = useInvalidateAttendees()
   const params = { eventId }
   const columns = read?.columns.map(({ role }) => role)
   const csv = file && 'text' in file ? file.text : ''
-  const look = (text: string, roles?: readonly ImportField[]) =>
+  const look = (
+    text: string,
+    {
+      roles = columns,
+      invitation = kind,
+    }: { roles?: readonly ImportField[]; invitation?: InvitationKind } = {},
+  ) =>
     preview.mutate(
       {
         params,
-        body: { csv: text, isPreview: true, isTold: true, ...(roles && { columns: [...roles] }) },
+        body: {
+          csv: text,
+          isPreview: true,
+          isTold: true,
+          invitation,
+          ...(roles && { columns: [...roles] }),
+        },
       },
       { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
     )
@@ -43,7 +60,13 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
   return (
     <Drawer title={t('import.title')} isOpen onClose={onClose}>
       {enter.data && (
-        <ImportOutcome eventId={eventId} read={enter.data} admitted={admitted} onClose={onClose} />
+        <ImportOutcome
+          eventId={eventId}
+          read={enter.data}
+          admitted={admitted}
+          isInvited={kind !== 'free-spot'}
+          onClose={onClose}
+        />
       )}
       {!enter.data && read && (
         <ImportPreview
@@ -55,7 +78,13 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
           isLooking={preview.isPending}
           cause={enter.error ?? preview.error}
           onAdmit={setAdmitted}
-          onColumns={(roles) => look(csv, roles)}
+          choices={invitationChoices(t, event)}
+          kind={kind}
+          onKind={(invitation) => {
+            setKind(invitation)
+            look(csv, { invitation })
+          }}
+          onColumns={(roles) => look(csv, { roles })}
           onBack={back}
           onEnter={(isTold) =>
             enter.mutate(
@@ -65,6 +94,7 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
                   csv,
                   isPreview: false,
                   isTold,
+                  invitation: kind,
                   ...(columns && { columns }),
                   admitted: [...admitted],
                 },

@@ -9,11 +9,14 @@ export function ImportOutcome({
   eventId,
   read,
   admitted,
+  isInvited,
   onClose,
 }: {
   eventId: string
   read: ImportReadResult
   admitted: ReadonlySet<number>
+  /** Whether they were invited, and keep no place. */
+  isInvited: boolean
   onClose: () => void
 }) {
   const { t } = useWords()
@@ -21,7 +24,7 @@ export function ImportOutcome({
   return (
     <div className="grid justify-items-start gap-5">
       <p role="status" className="lead">
-        {t('import.entered', { count: read.entered })}{' '}
+        {t(isInvited ? 'invitees.done' : 'import.entered', { count: read.entered })}{' '}
         {read.told > 0 && t('import.told', { count: read.told })}{' '}
         {left > 0 && t('import.left-out', { count: left })}
       </p>

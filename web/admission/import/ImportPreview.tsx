@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { ImportField } from '#contract/admission/attendees.ts'
+import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import type { invitationChoices } from '../invitees/invitation-kinds.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import type { ImportReadResult } from './read-result.ts'
 import { ImportMails } from './ImportMails.tsx'
@@ -29,6 +32,10 @@ type Props = {
   isPending: boolean
   isLooking: boolean
   cause: unknown
+  /** What the people of the file can get. */
+  choices: ReturnType<typeof invitationChoices>
+  kind: InvitationKind
+  onKind: (kind: InvitationKind) => void
   onAdmit: (admitted: AdmittedLines) => void
   onColumns: (roles: readonly ImportField[]) => void
   onBack: () => void
@@ -47,6 +54,9 @@ export function ImportPreview({
   isPending,
   isLooking,
   cause,
+  choices,
+  kind,
+  onKind,
   onAdmit,
   onColumns,
   onBack,
@@ -60,6 +70,7 @@ export function ImportPreview({
     importGroups.map((one) => [one, rowsOf(read.rows, one).length]),
   ) as Record<ImportGroup, number> // keyed by the groups above
   const rows = rowsOf(read.rows, side)
+  const isReserved = kind === 'free-spot'
   const entering = counts.good + admitted.size
   const heldCount = counts.held - admitted.size
   const admit = (lines: readonly number[], isOn: boolean) =>
@@ -75,6 +86,14 @@ export function ImportPreview({
         <p className="text-sm text-ink-2">{t('import.encoding', { encoding })}</p>
       )}
       <ImportColumns columns={read.columns} isLooking={isLooking} onChange={onColumns} />
+      <RadioGroup
+        id="import-kind"
+        name="invitation"
+        label={t('invitees.kind')}
+        value={kind}
+        onChange={onKind}
+        choices={choices}
+      />
       <Unknown rows={read.rows} admitted={admitted} onAdmit={admit} />
       <Sides counts={counts} side={side} onChoose={(one) => (setSide(one), setMost(atOnce))} />
       <ul aria-label={t('import.title')} className={`${look('card')} overflow-hidden`}>
@@ -97,7 +116,7 @@ export function ImportPreview({
         </Button>
       )}
       <div className="sticky bottom-0 -mx-2 grid gap-4 bg-raised px-2 pt-3 pb-2">
-        {entering > 0 && (
+        {entering > 0 && isReserved && (
           <Checkbox
             id="import-told"
             name="isTold"
@@ -106,7 +125,7 @@ export function ImportPreview({
             onChange={setTold}
           />
         )}
-        {entering > 0 && isTold && (
+        {entering > 0 && (isTold || !isReserved) && (
           <ImportMails eventId={eventId} mails={read} isAhead checked={admitted.size} />
         )}
         {cause !== null && (
@@ -116,8 +135,8 @@ export function ImportPreview({
         )}
         <div className="flex flex-wrap gap-3">
           {entering > 0 && (
-            <Button isPending={isPending} onClick={() => onEnter(isTold)}>
-              {t('import.enter', { count: entering })}
+            <Button isPending={isPending || isLooking} onClick={() => onEnter(isTold)}>
+              {t(isReserved ? 'import.enter' : 'import.invite', { count: entering })}
             </Button>
           )}
           <Button kind="quiet" onClick={onBack}>

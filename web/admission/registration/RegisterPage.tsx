@@ -46,6 +46,9 @@ const CodeForm = lazyPart(
 const RefusedCode = lazyPart('event.refused', async () => ({
   Part: (await import('./RefusedCode.tsx')).RefusedCode,
 }))
+const DeclineInvitation = lazyPart('event.decline', async () => ({
+  Part: (await import('./DeclineInvitation.tsx')).DeclineInvitation,
+}))
 if (keepsSession()) JoinForm.preload()
 
 /** Handles both ways to register: an invitation link, and the event's own URL. */
@@ -177,6 +180,7 @@ function Door({ preview, code, onJoined }: DoorProps) {
         >
           {shut && <Shut door={shut} event={event} />}
         </EventTicket>
+        {!shut && preview.decline !== null && <DeclineInvitation preview={preview} code={code} />}
       </div>
       {isForm &&
         (isKnown ? (

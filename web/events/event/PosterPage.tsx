@@ -8,7 +8,8 @@ import { Capsule, Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QrCode } from '#web/parts/check-in/QrCode.tsx'
-import { invitationLink, paths } from '#web/paths.ts'
+import { eventLink } from '#web/parts/events/event-link.ts'
+import { paths } from '#web/paths.ts'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 
 /** A poster: scan it, or type the code. */
@@ -53,7 +54,7 @@ function PosterOf({ event }: { event: EventView }) {
 function Sheet({ event, code }: { event: EventView; code: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const link = invitationLink(event.id, code)
+  const link = eventLink(event, code)
   const { startsAt, endsAt, timeZone } = event
   const date = startsAt && stationDate(startsAt, timeZone, language)
   return (

@@ -9,6 +9,7 @@ import {
   KeyRound,
   ListChecks,
   Mail,
+  MailPlus,
   MessagesSquare,
   Network,
   Pencil,
@@ -106,6 +107,7 @@ function People({ event }: Props) {
           </Link>
         </Row>
       )}
+      <Invitees event={event} />
       <Codes event={event} />
       {isOpen(event) && rights.includes('edit') && (
         <Row>
@@ -139,6 +141,18 @@ export function Members({ event }: Props) {
     <Row>
       <Link to={paths.attendees} params={{ eventId: event.id }} className={row}>
         <Face icon={Users}>{t('host.attendees', { count: event.peopleIn })}</Face>
+      </Link>
+    </Row>
+  )
+}
+
+function Invitees({ event: { id: eventId, fadedAt, rights, status } }: Props) {
+  const { t } = useWords()
+  if (fadedAt || status === 'draft' || !rights.includes('people')) return null
+  return (
+    <Row>
+      <Link to={paths.invitees} params={{ eventId }} className={row}>
+        <Face icon={MailPlus}>{t('host.invitees')}</Face>
       </Link>
     </Row>
   )

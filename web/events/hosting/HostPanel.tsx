@@ -66,14 +66,14 @@ function Aside({ event, title }: Props) {
 function Running({ event, title }: Props) {
   const now = useNow(minuteMs)
   const tasks = useHostTasks(event, now)
-  const { id: eventId, invitationCode: code, timing } = event
+  const { invitationCode: code, timing } = event
   return (
     <>
       <HostBoard event={event} title={title} now={now} />
       <NextTasks event={event} tasks={tasks} />
       <div className="grid gap-5 pt-3">
         {code && timing !== 'ended' && (
-          <InvitationLine eventId={eventId} code={code} isFirst={tasks[0] === 'invite'} />
+          <InvitationLine event={event} code={code} isFirst={tasks[0] === 'invite'} />
         )}
         <HostGroups event={event} tasks={tasks} />
       </div>

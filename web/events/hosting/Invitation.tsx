@@ -1,12 +1,14 @@
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { invitationLink } from '#web/paths.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { eventLink } from '#web/parts/events/event-link.ts'
+import { ShortLink } from './ShortLink.tsx'
 
 /** Shows what a host hands out: a link for messages, a code to read aloud. */
-export function Invitation({ eventId, code }: { eventId: string; code: string }) {
+export function Invitation({ event, code }: { event: EventView; code: string }) {
   const { t } = useWords()
-  const link = invitationLink(eventId, code)
+  const link = eventLink(event, code)
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -20,7 +22,10 @@ export function Invitation({ eventId, code }: { eventId: string; code: string })
         <p className={look('hint')}>{t('invitation.code-hint')}</p>
       </div>
       <div className="grid gap-2">
-        <p className={look('label')}>{t('invitation.link')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className={look('label')}>{t('invitation.link')}</p>
+          <ShortLink event={event} />
+        </div>
         <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all" translate="no">
           {link}
         </p>
@@ -35,11 +40,11 @@ export function Invitation({ eventId, code }: { eventId: string; code: string })
 
 /** Shows the same in a few lines, for a panel. */
 export function InvitationLine({
-  eventId,
+  event,
   code,
   isFirst,
 }: {
-  eventId: string
+  event: EventView
   code: string
   /** Whether inviting people is what the host does next. */
   isFirst: boolean
@@ -59,10 +64,11 @@ export function InvitationLine({
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <CopyButton
           kind={isFirst ? 'primary' : 'outline'}
-          text={invitationLink(eventId, code)}
+          text={eventLink(event, code)}
           label={t('invitation.copy-link')}
         />
         <CopyButton kind="quiet" text={code} label={t('invitation.copy-code')} />
+        <ShortLink event={event} />
       </div>
     </div>
   )

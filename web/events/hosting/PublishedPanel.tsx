@@ -9,7 +9,8 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QrCode } from '#web/parts/check-in/QrCode.tsx'
 import { ShareTexts } from '#web/parts/affiliates/ShareTexts.tsx'
 import { turnPage } from '#web/parts/events/turn-page.ts'
-import { invitationLink, paths } from '#web/paths.ts'
+import { eventLink } from '#web/parts/events/event-link.ts'
+import { paths } from '#web/paths.ts'
 import { Invitation } from './Invitation.tsx'
 import { NextTasks, useHostTasks } from './NextTasks.tsx'
 
@@ -45,11 +46,11 @@ export function PublishedPanel({ event }: { event: EventView }) {
             className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}
           >
             <div id={invitationId} tabIndex={-1}>
-              <Invitation eventId={eventId} code={code} />
+              <Invitation event={event} code={code} />
             </div>
             <div className="grid justify-items-center gap-3">
               <QrCode
-                text={invitationLink(eventId, code)}
+                text={eventLink(event, code)}
                 label={t('share.qr', { title: event.title })}
                 className="size-44"
               />
@@ -60,11 +61,14 @@ export function PublishedPanel({ event }: { event: EventView }) {
             </div>
           </div>
           <div className={`${look('card')} p-6 sm:p-8`}>
-            <ShareTexts event={event} link={invitationLink(eventId, code)} />
+            <ShareTexts event={event} link={eventLink(event, code)} />
           </div>
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.invitees} params={{ eventId }} className={look('primary')}>
+          {t('host.invitees')}
+        </Link>
         <Link
           to={paths.event}
           params={{ eventId }}

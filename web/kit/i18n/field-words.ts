@@ -75,6 +75,9 @@ export const fieldCodes = [
   'outside-gathering',
   'not-in-fives',
   'name-with-link',
+  'letters',
+  'mixed-scripts',
+  'taken',
   'wrong',
 ] as const
 

@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { EventView } from '#contract/events/events.ts'
+import { InvitationKind } from '#contract/admission/invitation-kind.ts'
+import {
+  inviteByMail,
+  inviteeLimits,
+  previewInvitations,
+  type InvitationOutcome,
+} from '#contract/admission/invitees.ts'
+import { q } from '#web/kit/api/call.ts'
+import { useDebouncedValue } from '#web/kit/api/debounced-value.ts'
+import { useSend } from '#web/kit/api/send.ts'
+import { useForm } from '#web/kit/forms/form.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { useInvalidateAttendees } from '../attendees/decisions.ts'
+import { useSendingLimit } from '../attendees/sending-limit.ts'
+import { type AddressList, readAddresses } from './address-list.rules.ts'
+import { invitationChoices } from './invitation-kinds.ts'
+
+const restMs = 400
+const schema = z.object({
+  addresses: z.string().check(
+    z.refine((text) => readAddresses(text).people.length > 0, 'required'),
+    z.refine((text) => readAddresses(text).people.length <= inviteeLimits.atOnce, 'too-many'),
+  ),
+  kind: InvitationKind,
+})
+type FormValues = z.infer<typeof schema>
+
+/** Takes pasted addresses and what they are invited to; the button names how many are mailed. */
+export function InviteForm({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const invalidate = useInvalidateAttendees()
+  const invite = useSend(inviteByMail)
+  const initial: FormValues = { addresses: '', kind: 'register' }
+  const form = useForm({
+    schema,
+    initial,
+    draft: `invite.${event.id}`,
+    submit: async ({ addresses, kind }) => {
+      const { invited } = await invite.mutateAsync({
+        params: { eventId: event.id },
+        body: { kind, invitees: readAddresses(addresses).people },
+      })
+      showToast(t('invitees.done', { count: invited }))
+      form.change({ addresses: '' })
+      await invalidate()
+    },
+  })
+  const list = readAddresses(form.values.addresses)
+  const forecast = useForecast(event.id, form.values)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
+      <h2 className="title-3">{t('invitees.form-title')}</h2>
+      <ErrorSummary form={form} labels={{ addresses: t('invitees.addresses') }} />
+      <TextArea
+        {...form.field('addresses')}
+        label={t('invitees.addresses')}
+        hint={t('invitees.addresses-hint')}
+        placeholder={'Ana Ruiz <ana@example.com>\nbo@example.com'}
+        rows={5}
+      />
+      <RadioGroup
+        {...form.field('kind')}
+        label={t('invitees.kind')}
+        choices={invitationChoices(t, event)}
+      />
+      <Forecast eventId={event.id} list={list} forecast={forecast} />
+      <Button type="submit" isPending={form.isSending || forecast.isPending}>
+        {sendWords(t, list, forecast.outcome)}
+      </Button>
+    </form>
+  )
+}
+
+type ForecastState = {
+  outcome: InvitationOutcome | undefined
+  isPending: boolean
+  cause: Error | null
+}
+
+/** Asks the server whom these invitations would reach, once the typing rests. */
+function useForecast(eventId: string, { addresses, kind }: FormValues): ForecastState {
+  const rested = useDebouncedValue(addresses, restMs)
+  const { people } = readAddresses(rested)
+  const isAsking = people.length > 0 && people.length <= inviteeLimits.atOnce
+  const query = useQuery({
+    ...q(previewInvitations, { params: { eventId }, body: { kind, invitees: people } }),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const isTyping = rested !== addresses
+  return {
+    outcome: isAsking && !isTyping ? query.data : undefined,
+    isPending: isAsking && (isTyping || query.isFetching) && query.error === null,
+    cause: isAsking ? query.error : null,
+  }
+}
+
+function sendWords(
+  t: ReturnType<typeof useWords>['t'],
+  { people }: AddressList,
+  outcome: InvitationOutcome | undefined,
+): string {
+  if (people.length === 0) return t('invitees.send-none')
+  if (outcome === undefined) return t('invitees.send', { count: people.length })
+  return outcome.told > 0
+    ? t('invitees.send', { count: outcome.told })
+    : t('invitees.save', { count: outcome.invited })
+}
+
+/** Says who is mailed later or not at all, who is skipped, and what is no address. */
+function Forecast({
+  eventId,
+  list,
+  forecast: { outcome, cause },
+}: {
+  eventId: string
+  list: AddressList
+  forecast: ForecastState
+}) {
+  const { t } = useWords()
+  const isHeld = (useSendingLimit(eventId)?.hold ?? null) !== null
+  const skipped = Map.groupBy(outcome?.skipped ?? [], ({ why }) => why)
+  return (
+    <div aria-live="polite" className="grid gap-1 text-sm text-ink-2 empty:hidden">
+      {list.unread.length > 0 && (
+        <p className="wrap-anywhere text-seek-ink">
+          {t('invitees.unread', { text: list.unread.slice(0, shownUnread).join(', ') })}
+        </p>
+      )}
+      {outcome && outcome.later > 0 && (
+        <p>{t(isHeld ? 'import.mail-held' : 'import.mail-later', { count: outcome.later })}</p>
+      )}
+      {outcome && outcome.before > 0 && <p>{t('import.mail-before', { count: outcome.before })}</p>}
+      {[...skipped].map(([why, people]) => (
+        <p key={why}>{t(`invitees.skipped-${why}`, { count: people.length })}</p>
+      ))}
+      {cause && <p className="text-seek-ink">{failureWords(t, cause)}</p>}
+    </div>
+  )
+}
+
+const shownUnread = 5

@@ -1,0 +1,105 @@
+import { BellRing, Undo2 } from 'lucide-react'
+import type { EventView } from '#contract/events/events.ts'
+import type { Invitee } from '#contract/admission/invitees.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { formatIn } from '#web/kit/time/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { invitationLink } from '#web/paths.ts'
+import { displayName } from '#web/parts/people/display-name.ts'
+import { invitationChoices } from './invitation-kinds.ts'
+import { mayWithdraw } from './invitees.rules.ts'
+
+const tones = {
+  invited: 'plain',
+  opened: 'plain',
+  registered: 'offer',
+  declined: 'seek',
+  withdrawn: 'plain',
+} as const
+
+type Props = {
+  event: EventView
+  invitee: Invitee
+  isOpen: boolean
+  onRemind: () => void
+  onWithdraw: () => void
+}
+
+/** One invited person: how far they have come, and what the host can do. */
+export function InviteeRow({ event, invitee, isOpen, onRemind, onWithdraw }: Props) {
+  const { t } = useWords()
+  const { name, email, state } = invitee
+  const shownName = name === '' ? email : displayName(t, name)
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-rule px-4 py-3.5 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+      <div className="grid min-w-0 content-start gap-0.5">
+        <p className="font-semibold wrap-anywhere">{shownName}</p>
+        {name !== '' && <p className="text-sm wrap-anywhere text-ink-2">{email}</p>}
+        <History event={event} invitee={invitee} />
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-x-1 gap-y-2 sm:justify-end">
+        <Chip tone={tones[state]}>{t(`invitees.state-${state}`)}</Chip>
+        {isOpen && mayWithdraw(invitee) && (
+          <div className="-mx-2 flex flex-wrap sm:basis-full sm:justify-end">
+            <CopyButton
+              kind="quiet"
+              size="small"
+              text={invitationLink(event.id, invitee.code)}
+              label={t('invitation.copy-link')}
+            />
+            {invitee.mayRemind && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('invitees.remind-one', { name: shownName })}
+                onClick={onRemind}
+              >
+                <BellRing aria-hidden className="size-4" />
+                {t('invitees.remind-do')}
+              </Button>
+            )}
+            <Button
+              kind="quiet"
+              size="small"
+              className="text-seek-ink"
+              aria-label={t('invitees.withdraw-one', { name: shownName })}
+              onClick={onWithdraw}
+            >
+              <Undo2 aria-hidden className="size-4" />
+              {t('invitees.withdraw')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What they were invited to and when, and what kept the mail from them. */
+function History({ event, invitee }: Pick<Props, 'event' | 'invitee'>) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { kind, mail, state, registration, invitedAt, remindedAt } = invitee
+  const day = (at: string) =>
+    formatIn(event.timeZone, language, { day: 'numeric', month: 'short' }).format(new Date(at))
+  const kindWords = invitationChoices(t, event).find(({ value }) => value === kind)?.label
+  const isIn = registration?.state === 'confirmed' || registration?.state === 'checked_in'
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      <span>{kindWords}</span>
+      <span>
+        {remindedAt === null
+          ? t('invitees.invited-at', { day: day(invitedAt) })
+          : t('invitees.reminded-at', { day: day(remindedAt) })}
+      </span>
+      {state === 'registered' && registration && !isIn && (
+        <span className="font-medium text-meet-ink">{t(`attendees.is-${registration.state}`)}</span>
+      )}
+      {mayWithdraw(invitee) && mail !== 'sent' && (
+        <span className="font-medium text-seek-ink">{t(`invitees.mail-${mail}`)}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { Address } from '#contract/text/address.ts'
+
+/** People read from pasted text; `unread`: what names nobody who can be written to. */
+export type AddressList = {
+  people: { name: string; email: string }[]
+  unread: string[]
+}
+
+// The word for mail in the headings of a table, in the product's languages.
+const heading = /mail|correo|邮|ईमेल/iu
+const longest = 100_000
+const longestName = 120
+// A word with one @ inside; brackets, quotes and separators end it.
+const candidate = /[^\s<>()[\]{},，、;:"“”'‘’]+@[^\s<>()[\]{},，、;:"“”'‘’]+/gu
+const around = /^[\s,，、;:"“”'‘’<>()[\]{}|–—-]+|[\s,，、;:"“”'‘’<>()[\]{}|–—-]+$/gu
+
+/**
+ * Reads addresses as people paste them: one per line or separated by commas, from a spreadsheet, or
+ * from a mail program with names (`Ana Ruiz <ana@example.com>`). Each address counts once. A first
+ * line without one is the headings of a table.
+ */
+export function readAddresses(text: string): AddressList {
+  const people = new Map<string, { name: string; email: string }>()
+  const unread: string[] = []
+  const lines = text
+    .slice(0, longest)
+    .split(/[\n\r;；]+/u)
+    .filter((line) => line.trim() !== '')
+  for (const [at, line] of lines.entries()) {
+    const read = readLine(line)
+    if (at === 0 && lines.length > 1 && !line.includes('@') && heading.test(line)) continue
+    for (const person of read.people)
+      if (!people.has(person.email)) people.set(person.email, person)
+    unread.push(...read.unread)
+    if (read.people.length === 0 && read.unread.length === 0) unread.push(line.trim())
+  }
+  return { people: [...people.values()], unread }
+}
+
+function readLine(line: string): AddressList {
+  const list: AddressList = { people: [], unread: [] }
+  let end = 0
+  for (const found of line.matchAll(candidate)) {
+    const email = Address.safeParse(found[0])
+    const name = line.slice(end, found.index).replaceAll(around, '').slice(0, longestName)
+    end = found.index + found[0].length
+    if (email.success) list.people.push({ name: isName(name) ? name : '', email: email.data })
+    else list.unread.push(found[0])
+  }
+  return list
+}
+
+function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && !/[@/]/.test(text)
+}
