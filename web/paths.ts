@@ -22,7 +22,7 @@ export const paths = {
   attendees: '/events/$eventId/attendees',
   checkIn: '/events/$eventId/check-in',
   codes: '/events/$eventId/codes',
-  invitees: '/events/$eventId/invitations',
+  invitations: '/events/$eventId/invitations',
   helpers: '/events/$eventId/helpers',
   badges: '/events/$eventId/badges',
   manageAffiliates: '/events/$eventId/manage-affiliates',
@@ -96,11 +96,6 @@ export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>,
 /** Returns the page of a ticket, which the server renders without the app. */
 export function ticketAddress(pass: string): string {
   return `/tickets/${pass}`
-}
-
-/** The link that a host shares. */
-export function invitationLink(eventId: string, invitationCode: string): string {
-  return new URL(addressTo(paths.invitation, { eventId, invitationCode }), location.origin).href
 }
 
 /** A picture by its id. */

@@ -150,7 +150,7 @@ const routes = [
   createRoute({ ...ofEvent, path: paths.roundsScreen, component: members('roundsScreen') }),
   createRoute({ ...ofEvent, path: paths.roundCards, component: members('roundCards') }),
   createRoute({ ...ofEvent, path: paths.codes, component: members('codes') }),
-  createRoute({ ...ofEvent, path: paths.invitees, component: members('invitees') }),
+  createRoute({ ...ofEvent, path: paths.invitations, component: members('invitations') }),
   createRoute({ ...ofEvent, path: paths.helpers, component: members('helpers') }),
   createRoute({ ...ofEvent, path: paths.badges, component: members('badges') }),
   createRoute({ ...ofEvent, path: paths.manageAffiliates, component: members('manageAffiliates') }),

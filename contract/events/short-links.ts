@@ -8,7 +8,7 @@ export const mostSlugs = 10
 /**
  * Chooses the last part of an event's short link, `/e/{slug}`. It has 3 to 30 letters and digits of
  * one script, and hyphens; capital letters and accents are made plain. Refused by field: `too-short`,
- * `too-long`, `letters`, `mixed-scripts`, `taken`.
+ * `too-long`, `letters`, `taken`.
  */
 export const chooseSlug = endpoint({
   method: 'PUT',

@@ -36,7 +36,10 @@ async function refuseUnfit(
   now: Date,
 ): Promise<void> {
   const judged = judgeSpelling(slug)
-  if (judged !== 'fine') throw refuse('bad-request', { fields: { slug: judged } })
+  if (judged !== 'fine')
+    throw refuse('bad-request', {
+      fields: { slug: judged === 'mixed-scripts' ? 'letters' : judged },
+    })
   const holder = await findSlug(db, slug)
   const mayTake =
     !holder ||

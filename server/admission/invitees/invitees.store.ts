@@ -39,7 +39,7 @@ export async function listInviteeRows(
     from invitation_codes c left join registrations r on r.event_id = c.event_id and r.id = c.registration_id
       left join announcements first on first.event_id = c.event_id and first.kind = case c.purpose when 'guest' then 'guest' else 'invitation' end and first.occasion = coalesce(c.registration_id, c.id)::text
     where c.event_id = ${eventId} and c.purpose in ('guest', 'invitation') and c.bound_email is not null ${ids ? sql`and c.id = any (${ids}::uuid[])` : sql``}
-    order by c.created_at desc, c.id desc`.execute(db)
+    order by c.created_at desc, c.id`.execute(db)
   return rows
 }
 

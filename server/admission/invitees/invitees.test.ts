@@ -74,8 +74,8 @@ test('previews whom an invitation would mail, and mails exactly them', async () 
   expect(sent[0]?.body).toContain(`${link}?decline=1`)
   expect(sent[0]?.body).toContain(inEnglish('mail.once.invitation'))
   expect(await listed(id)).toMatchObject([
-    { name: 'Bo', kind: 'register', state: 'invited', mail: 'sent', mayRemind: true },
     { name: 'Ana', kind: 'register', state: 'invited', mail: 'sent', mayRemind: true },
+    { name: 'Bo', kind: 'register', state: 'invited', mail: 'sent', mayRemind: true },
   ])
   // Twice is once.
   expect(await invite(id, ['Ana'])).toMatchObject({

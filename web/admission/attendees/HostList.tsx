@@ -96,7 +96,7 @@ function Head({
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
           {isOpen && (
             <Link
-              to={paths.invitees}
+              to={paths.invitations}
               params={{ eventId: event.id }}
               className={look('outline', 'small')}
             >

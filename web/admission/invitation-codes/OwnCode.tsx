@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import { invitationLink } from '#web/paths.ts'
+import { invitationLink } from '#web/parts/events/event-link.ts'
 import { ConfirmDialog } from '#web/parts/forms/ConfirmDialog.tsx'
 import { Funnel } from './Funnel.tsx'
 

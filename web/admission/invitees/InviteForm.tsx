@@ -51,7 +51,8 @@ export function InviteForm({ event }: { event: EventView }) {
         body: { kind, invitees: readAddresses(addresses).people },
       })
       showToast(t('invitees.done', { count: invited }))
-      form.change({ addresses: '' })
+      // What could not be read stays, to be corrected.
+      form.change({ addresses: readAddresses(addresses).unread.join('\n') })
       await invalidate()
     },
   })

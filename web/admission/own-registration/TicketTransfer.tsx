@@ -15,7 +15,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import { invitationLink } from '#web/paths.ts'
+import { invitationLink } from '#web/parts/events/event-link.ts'
 
 type Props = { event: EventView; registration: Registration }
 const TransferOffer = z.object({ email: Address })

@@ -57,6 +57,7 @@ function anEvent(part: Partial<EventView>): EventView {
     endsAt: '2026-12-03T20:30:00.000Z',
     timeZone: 'Europe/Berlin',
     place: 'Funkhaus',
+    slug: null,
     isOnline: false,
     link: null,
     visibility: 'public',

@@ -151,7 +151,7 @@ function Invitees({ event: { id: eventId, fadedAt, rights, status } }: Props) {
   if (fadedAt || status === 'draft' || !rights.includes('people')) return null
   return (
     <Row>
-      <Link to={paths.invitees} params={{ eventId }} className={row}>
+      <Link to={paths.invitations} params={{ eventId }} className={row}>
         <Face icon={MailPlus}>{t('host.invitees')}</Face>
       </Link>
     </Row>

@@ -66,7 +66,7 @@ export function PublishedPanel({ event }: { event: EventView }) {
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to={paths.invitees} params={{ eventId }} className={look('primary')}>
+        <Link to={paths.invitations} params={{ eventId }} className={look('primary')}>
           {t('host.invitees')}
         </Link>
         <Link

@@ -76,9 +76,7 @@ export const fieldCodes = [
   'not-in-fives',
   'name-with-link',
   'letters',
-  'mixed-scripts',
   'taken',
-  'wrong',
 ] as const
 
 /** Returns one sentence for a field's error. */

@@ -1,5 +1,10 @@
 import type { EventView } from '#contract/events/events.ts'
-import { addressTo, invitationLink } from '#web/paths.ts'
+import { addressTo, paths } from '#web/paths.ts'
+
+/** Returns the link that an invitation code opens. */
+export function invitationLink(eventId: string, invitationCode: string): string {
+  return new URL(addressTo(paths.invitation, { eventId, invitationCode }), location.origin).href
+}
 
 type SharedEvent = Pick<EventView, 'id' | 'slug' | 'visibility'>
 

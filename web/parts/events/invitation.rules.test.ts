@@ -211,3 +211,19 @@ test.each([
   readPasted(part.repeat(100_000 / part.length), origin)
   expect(performance.now() - startMs).toBeLessThan(5000)
 })
+
+test.each([
+  ['https://interchange.test/e/summer-meetup', '/e/summer-meetup'],
+  ['Come! interchange.test/e/summer-meetup.', '/e/summer-meetup'],
+  ['https://interchange.test/e/%E5%A4%8F%E6%97%A5%E8%81%9A%E4%BC%9A', '/e/夏日聚会'],
+  ['https://interchange.test/e/secret-supper/ABCD-EFGH-JKM2', '/e/secret-supper/ABCD-EFGH-JKM2'],
+])('%s is a short link', (text, path) =>
+  expect(readPasted(text, 'https://interchange.test')).toEqual({ kind: 'short', path }),
+)
+
+test('a short link of another site leads away', () => {
+  expect(readPasted('https://other.test/e/summer-meetup', 'https://interchange.test')).toEqual({
+    kind: 'elsewhere',
+    host: 'other.test',
+  })
+})

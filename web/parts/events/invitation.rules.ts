@@ -8,14 +8,22 @@ export type PastedInvitation =
 /** A link to an event here without a code. */
 export type EventLink = { kind: 'event'; eventId: string }
 
+/** A short link here, which the server leads on from. */
+export type ShortLink = { kind: 'short'; path: string }
+
 /** A link that opens nothing here: it leads to another site, or hides where it leads. */
 export type ForeignLink = { kind: 'elsewhere' | 'closed'; host: string }
 
 const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
 const inEventLink = /\/events\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/i
+const inShortLink = /\/e\/[\p{L}\p{M}\d-]{3,40}(?:\/[\dA-Z-]{4,20})?(?![\p{L}\p{M}\d/-])/iu
 const withoutScheme = (link: RegExp) =>
   new RegExp(String.raw`(?:^|[\s<([“（：:])((?:[\w-]+\.)*[\w-]+(?::\d+)?)?${link.source}`, 'iu')
-const [bareInvitation, bareEvent] = [withoutScheme(inLink), withoutScheme(inEventLink)]
+const [bareInvitation, bareEvent, bareShort] = [
+  withoutScheme(inLink),
+  withoutScheme(inEventLink),
+  withoutScheme(inShortLink),
+]
 const longest = 20_000
 const longestCode = 64
 
@@ -32,7 +40,7 @@ export function withLines(fieldText: string, pasted: string): string {
 export function readPasted(
   pasted: string,
   origin: string,
-): PastedInvitation | EventLink | ForeignLink | null {
+): PastedInvitation | EventLink | ShortLink | ForeignLink | null {
   const text = asWritten(pasted.slice(0, longest).toWellFormed())
   const joined = text.replaceAll(/=?\r?\n[>\s]*/g, '')
   const addresses = [...new Set([text, joined].flatMap(unwrapLinks))]
@@ -40,7 +48,7 @@ export function readPasted(
     ...addresses.filter((address) => isOurs(address, origin)),
     ...[text, joined].flatMap((one) => bareLinks(one, origin)),
   ]
-  const link = firstOf(ours, invitationIn)
+  const link = firstOf(ours, invitationIn) ?? firstOf(ours, shortIn)
   if (link) return link
   const code = codeIn(text)
   return code
@@ -67,6 +75,11 @@ function eventIn(address: string): EventLink | null {
   return eventId ? { kind: 'event', eventId: eventId.toLowerCase() } : null
 }
 
+function shortIn(address: string): ShortLink | null {
+  const [path] = inShortLink.exec(decoded(address)) ?? []
+  return path === undefined ? null : { kind: 'short', path }
+}
+
 function invitationIn(address: string): PastedInvitation | null {
   const [, eventId, code] = inLink.exec(asWritten(address)) ?? []
   return eventId && code
@@ -76,7 +89,9 @@ function invitationIn(address: string): PastedInvitation | null {
 
 /** Finds links without `https://`, or without their host too. */
 function bareLinks(text: string, origin: string): string[] {
-  const matches = [bareInvitation.exec(text), bareEvent.exec(text)].filter((one) => one !== null)
+  const matches = [bareInvitation, bareEvent, bareShort]
+    .map((link) => link.exec(text))
+    .filter((one) => one !== null)
   return matches
     .filter(([, host]) => host === undefined || isOurs(`https://${host}/`, origin))
     .map(([link]) => link)
