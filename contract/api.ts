@@ -9,6 +9,7 @@ import * as codes from './admission/codes.ts'
 import * as cohosts from './admission/co-hosts.ts'
 import * as coverage from './matching/coverage.ts'
 import * as events from './events/events.ts'
+import * as directory from './admission/directory.ts'
 import * as explore from './explore.ts'
 import * as failures from './failures.ts'
 import * as hosts from './hosts.ts'
@@ -122,7 +123,7 @@ export const api = {
   removeCoHost: cohosts.removeCoHost,
   acceptCoHosting: cohosts.acceptCoHosting,
   endCoHosting: cohosts.endCoHosting,
-  listDirectory: attendees.listDirectory,
+  listDirectory: directory.listDirectory,
   exportEvent: calendar.exportEvent,
   readFeed: calendar.readFeed,
   makeFeed: calendar.makeFeed,

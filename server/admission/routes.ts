@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as attendees from '#contract/admission/attendees.ts'
+import * as directory from '#contract/admission/directory.ts'
 import { markPaid as markPaidCall } from '#contract/payments/checkout.ts'
 import * as invitationPreview from '#contract/admission/invitation-preview.ts'
 import * as invitations from '#contract/admission/invitations.ts'
@@ -206,7 +207,7 @@ function mountAttendees(
   mount(app, { ...context, endpoint: readSendingLimit }, ({ db, params, now }) =>
     sendingLimit(db, params.eventId, { strangersPerDay, now }),
   )
-  mount(app, { ...context, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) =>
+  mount(app, { ...context, endpoint: directory.listDirectory }, ({ db, params, query, caller }) =>
     directoryPage(db, caller, { ...params, ...query }),
   )
   mount(

@@ -1,3 +1,4 @@
+import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { amountText } from '#contract/format-locale.ts'
 import { neutralizeLinks } from '#contract/text/name-safety.ts'
@@ -34,8 +35,6 @@ export const invitationLetters = {
     })
   },
 } satisfies Record<string, (context: LetterContext) => LetterText>
-
-type InvitationKind = 'free-spot' | 'register' | 'request'
 
 /** Returns the kind of the invitation; a letter without one is about a reserved place. */
 function kindIn({ news }: LetterContext): InvitationKind {

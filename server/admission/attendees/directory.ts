@@ -1,4 +1,5 @@
-import { attendeeLimits, type listDirectory } from '#contract/admission/attendees.ts'
+import { attendeeLimits } from '#contract/admission/attendees.ts'
+import { type listDirectory } from '#contract/admission/directory.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { visibleAbout } from '../../about/about.ts'
 import { pageOf, placeOf } from '../../kit/cursor.ts'

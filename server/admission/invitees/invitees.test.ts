@@ -174,7 +174,7 @@ test('a reserved spot replaces an invitation without one', async () => {
   ])
 })
 
-test('reminds once whoever has not answered, and counts them beforehand', async () => {
+test('reminds the people who have not answered once, and counts them beforehand', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await invite(id, ['Jo', 'Kai', 'Liv'])
   await invite(id, ['Mia'], { kind: 'free-spot' })
@@ -209,7 +209,7 @@ test('a withdrawn invitation opens nothing, and a withdrawn spot is free', async
   expect((await visitor.get(noa)).json().code).toBe('invitation-refused')
   expect((await listed(id)).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
   await expectSeatCounts(db, id)
-  // Only a person with a place is told that it is gone.
+  // Only a person with a place is notified that it is gone.
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual([address('Oli')])
   expect((await hana.post(`${atEvent(id)}/withdraw`, { ids })).json()).toEqual({ withdrawn: 0 })
 })

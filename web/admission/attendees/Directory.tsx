@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listDirectory, type DirectoryEntry } from '#contract/admission/attendees.ts'
+import { listDirectory, type DirectoryEntry } from '#contract/admission/directory.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useIsPrinting } from '#web/kit/browser/print.ts'

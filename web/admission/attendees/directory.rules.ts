@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '#contract/admission/attendees.ts'
+import type { DirectoryEntry } from '#contract/admission/directory.ts'
 import { plain } from './list.rules.ts'
 
 /** Counts the others, and returns whether the reader is one of the people. */

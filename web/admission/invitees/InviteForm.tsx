@@ -66,7 +66,7 @@ export function InviteForm({ event }: { event: EventView }) {
         {...form.field('addresses')}
         label={t('invitees.addresses')}
         hint={t('invitees.addresses-hint')}
-        placeholder={'Ana Ruiz <ana@example.com>\nbo@example.com'}
+        placeholder={t('invitees.addresses-example')}
         rows={5}
       />
       <RadioGroup

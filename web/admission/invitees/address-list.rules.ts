@@ -20,21 +20,23 @@ const around = /^[\s,，、;:"“”'‘’<>()[\]{}|–—-]+|[\s,，、;:"“�
  * line without one is the headings of a table.
  */
 export function readAddresses(text: string): AddressList {
-  const people = new Map<string, { name: string; email: string }>()
-  const unread: string[] = []
   const lines = text
     .slice(0, longest)
     .split(/[\n\r;；]+/u)
     .filter((line) => line.trim() !== '')
-  for (const [at, line] of lines.entries()) {
-    const read = readLine(line)
-    if (at === 0 && lines.length > 1 && !line.includes('@') && heading.test(line)) continue
-    for (const person of read.people)
-      if (!people.has(person.email)) people.set(person.email, person)
-    unread.push(...read.unread)
-    if (read.people.length === 0 && read.unread.length === 0) unread.push(line.trim())
+  const read = lines.filter((line, at) => !(at === 0 && isHeading(line, lines))).map(readLine)
+  const byEmail = Map.groupBy(
+    read.flatMap(({ people }) => people),
+    ({ email }) => email,
+  )
+  return {
+    people: [...byEmail.values()].flatMap(([first]) => first ?? []),
+    unread: read.flatMap(({ unread }) => unread),
   }
-  return { people: [...people.values()], unread }
+}
+
+function isHeading(line: string, { length }: readonly string[]): boolean {
+  return length > 1 && !line.includes('@') && heading.test(line)
 }
 
 function readLine(line: string): AddressList {
@@ -47,7 +49,7 @@ function readLine(line: string): AddressList {
     if (email.success) list.people.push({ name: isName(name) ? name : '', email: email.data })
     else list.unread.push(found[0])
   }
-  return list
+  return end === 0 ? { people: [], unread: [line.trim()] } : list
 }
 
 function isName(text: string): boolean {

@@ -43,7 +43,7 @@ export function ShortLinkForm({ event, onClose }: { event: EventView; onClose: (
           {...form.field('slug')}
           label={t('short-link.label')}
           hint={`${location.host}/e/${form.values.slug.trim().toLowerCase() || '…'}`}
-          placeholder="summer-meetup"
+          placeholder={t('short-link.example')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
