@@ -20,6 +20,7 @@ import type {
   EventOutcomeJson,
   MeetingCanceller,
   MeetingRowState,
+  PrefilledStatementJson,
   ReasonJson,
   ReasonSubjectsJson,
 } from './values.ts'
@@ -270,7 +271,7 @@ export type EventTables = {
     mail_token: Generated<string>
     invitee_name: Generated<string>
     asks: Generated<boolean>
-    prefilled: GeneratedJson<{ kind: StatementKind; text: string }[]>
+    prefilled: GeneratedJson<PrefilledStatementJson[]>
     opened_at: InstantColumn | null
     declined_at: InstantColumn | null
     reminded_at: InstantColumn | null

@@ -1,3 +1,4 @@
+import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MeetingState } from '#contract/meetings.ts'
 import type { NewsKind } from '#contract/notifications.ts'
@@ -61,6 +62,9 @@ export type AnnouncementKind =
   | 'ticket'
   | 'affiliate'
   | 'affiliate-news'
+
+/** A statement that a host wrote for a person they invite. */
+export type PrefilledStatementJson = { kind: StatementKind; text: string }
 
 /** The results of an event, in numbers alone. */
 export type EventOutcomeJson = {

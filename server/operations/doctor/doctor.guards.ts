@@ -268,7 +268,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'former_addresses_user_id_fkey',
   ],
   former_handles: ['former_handles_pkey', 'former_handles_user_id_fkey'],
-  former_slugs: ['former_slugs_by_event', 'former_slugs_event_id_fkey', 'former_slugs_pkey'],
+  former_slugs: ['former_slugs_event_id_fkey', 'former_slugs_pkey'],
   given_up_places: [
     'given_up_places_by_check',
     'given_up_places_event_id_code_id_fkey',

@@ -89,6 +89,14 @@ async function aCrowd(world: BusyWorld): Promise<void> {
     .png()
     .toBuffer()
   await ok(host.put(`/events/${at.id}/cover`, { picture: picture.toString('base64') }))
+  for (const slug of ['bread-supper', 'bread-and-software'])
+    await ok(host.put(`/events/${at.id}/slug`, { slug }))
+  await ok(
+    host.post(`/events/${at.id}/invitations`, {
+      kind: 'request',
+      invitees: [{ name: 'Ida', email: 'ida@guests.example' }],
+    }),
+  )
   const [eats, goal, dish] = [randomUUID(), randomUUID(), randomUUID()]
   await ok(
     host.put(`/events/${at.id}/questions`, {
