@@ -87,9 +87,9 @@ test('before and after sending, a host reads how many mails leave today and late
   await hosts.close()
 })
 
-test('a stranger reads that this is the only mail, and opts in, opts out or reports it by keyboard', async () => {
+test('a stranger reads which mails follow, and opts in, opts out or reports it by keyboard', async () => {
   const [one, two] = await mails(2)
-  expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
+  expect(one?.body).toContain(t('mail.once.place'))
   const link = new URL(one?.unsubscribeUrl ?? '').pathname
   for (const [language, words] of [
     ['en', t('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
