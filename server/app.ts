@@ -11,7 +11,7 @@ import { mountAdmission } from './admission/routes.ts'
 import { recordAttribution, forgetTouches } from './affiliates/affiliates.ts'
 import { mountAffiliates } from './affiliates/routes.ts'
 import { mountArrivals } from './arrivals/routes.ts'
-import { mountTickets } from './arrivals/ticket.page.ts'
+import { mountTicketCodes, mountTickets } from './arrivals/ticket.page.ts'
 import { sweepAnswers } from './assistant/assistant.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import type { GuideWorker } from './assistant/guide-client.ts'
@@ -336,6 +336,7 @@ async function mountPages(
   await app.register(async (files) => mountPictures(files, context))
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))
+  await app.register(async (codes) => mountTicketCodes(codes, database.db))
   await app.register(async (links) => mountShortLinks(links, database.db))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
   await app.register(async (reports) =>

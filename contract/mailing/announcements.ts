@@ -21,6 +21,13 @@ export const MailBlock = z.discriminatedUnion('kind', [
     kind: z.literal('facts'),
     facts: z.array(z.object({ name: z.string(), value: z.string(), was: z.nullable(z.string()) })),
   }),
+  /** A cover, or the code of a ticket; `text` describes it where pictures are not shown. */
+  z.object({
+    kind: z.literal('picture'),
+    text: z.string(),
+    to: z.string(),
+    shows: z.enum(['cover', 'qr']),
+  }),
   z.object({ kind: z.literal('button'), text: z.string(), to: z.string() }),
   z.object({ kind: z.literal('small'), text: z.string() }),
   /** A link that few will follow: quieter than a button. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { createHash, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -326,6 +327,22 @@ test('a ticket opens by its link alone, and the door knows it by a digest', asyn
   expect((await shown(pass)).payload).not.toContain(inEnglish('ticket-page.in'))
   await note(hana, entry(0))
   expect((await shown(pass)).payload).toContain(inEnglish('ticket-page.in'))
+})
+
+test('the code of a ticket is a picture for its mail, as long as there is a place', async () => {
+  const { pass } = (await guests[1]?.get(`/events/${at.id}/registration`))?.json() ?? {}
+  const { statusCode, headers, rawPayload } = await shown(`${pass}/code.png`)
+  const { format, width = 0, height } = await sharp(rawPayload).metadata()
+  expect([statusCode, headers['content-type'], format, width === height]).toEqual([
+    200,
+    'image/png',
+    'png',
+    true,
+  ])
+  // Large enough to be read from a phone's screen.
+  expect(width).toBeGreaterThan(300)
+  for (const wrong of ['0'.repeat(32), 'nothing'])
+    expect((await shown(`${wrong}/code.png`)).statusCode).toBe(404)
 })
 
 test('a ticket opens with its address in capitals or with a trailing slash', async () => {

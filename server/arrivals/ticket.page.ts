@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasPlace, passPrefix } from '#contract/check-ins.ts'
 import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
 import { escapeHtml } from '../kit/http/html.ts'
 import { type PageTranslator, translatorFor } from '../kit/http/translator.ts'
 import { findTicket } from './store.ts'
-import { lines, page, policy, qrCode } from './ticket.template.ts'
+import { lines, page, policy, qrCode, qrPicture } from './ticket.template.ts'
 import { textsOf } from '#words/server-texts.ts'
 
 type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>
@@ -46,6 +47,27 @@ export function mountTickets(app: FastifyInstance, db: Db): void {
         body: valid(ticket, pass, say),
       })
     })
+}
+
+/** Serves the code of a ticket as a picture, for its mail; nothing once the place is gone. */
+export function mountTicketCodes(app: FastifyInstance, db: Db): void {
+  // Mail programs show it on pages of their own.
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+  )
+  app.get(
+    '/tickets/:pass/code.png',
+    async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
+      const pass = request.params.pass.toLowerCase()
+      const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
+      if (!ticket || !hasPlace(ticket)) throw refuse('not-found')
+      return reply
+        .type('image/png')
+        .header('cache-control', 'private, max-age=86400')
+        .send(await qrPicture(passPrefix + pass.toUpperCase()))
+    },
+  )
 }
 
 function send(

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { encode } from 'uqr'
 import type { Language } from '#contract/languages.ts'
 import { qrPath } from '#contract/text/qr.ts'
 import { escapeHtml, onlyThisStyle } from '../kit/http/html.ts'
+
+const pixelsPerModule = 12
 
 // Everything is inlined, so that the page opens offline.
 const style = `
@@ -41,6 +44,14 @@ export function page({ language, title, body }: TicketPage): string {
 export function qrCode(text: string, label: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   return `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${qrPath(data)}" fill="#101b2d"/></svg>`
+}
+
+/** Returns the same code as a picture for mails, whose programs show no SVG. */
+export function qrPicture(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const side = size * pixelsPerModule
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${qrPath(data)}" fill="#101b2d"/></svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
 export const lines = '<div class="lines" aria-hidden="true"><i></i><i></i><b></b></div>'

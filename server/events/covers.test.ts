@@ -41,6 +41,15 @@ test('redraws a photo upright, smaller, and without place, camera or owner', asy
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
   })
+  // Mails show it as JPEG.
+  const inMails = await served(`${coverId}.jpg`)
+  const jpeg = await sharp(inMails.rawPayload).metadata()
+  expect([inMails.headers['content-type'], jpeg.format, jpeg.width]).toEqual([
+    'image/jpeg',
+    'jpeg',
+    1067,
+  ])
+  expect((await served('00000000-0000-4000-8000-000000000000.jpg')).statusCode).toBe(404)
 })
 
 test.each([

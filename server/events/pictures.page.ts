@@ -6,6 +6,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { localeFor } from '../kit/http/language.ts'
 import { makeLruCache } from '../kit/lru-cache.ts'
+import { asJpeg } from '../kit/pictures.ts'
 import { findPicture } from './covers.store.ts'
 import { readEvent } from './events.ts'
 import { drawPreview } from './previews.ts'
@@ -14,6 +15,7 @@ const Picture = z.object({ id: z.uuid() })
 const Preview = z.object({ eventId: z.uuid(), lng: z.enum(languages).catch('en') })
 
 const previewsKept = 200 // of some 20 KB
+const mailPicturesKept = 50 // of some 200 KB
 
 /** Serves covers, and the link previews of chats. A cover's address never changes its content. */
 export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
@@ -31,6 +33,22 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(content)
+  })
+
+  const converted = makeLruCache<Promise<Buffer>>(mailPicturesKept)
+
+  /** The same for mails, whose programs know fewer formats. */
+  app.get('/pictures/:id.jpg', async (request, reply) => {
+    const params = Picture.safeParse(request.params)
+    const content = params.success ? await findPicture(db, params.data.id) : undefined
+    if (!params.success || !content) throw refuse('not-found')
+    const jpeg = converted.get(params.data.id) ?? asJpeg(content)
+    converted.set(params.data.id, jpeg)
+    jpeg.catch(() => converted.delete(params.data.id))
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await jpeg)
   })
 
   const drawn = makeLruCache<Promise<Buffer>>(previewsKept)

@@ -46,3 +46,10 @@ export async function redraw(
     return 'not-a-picture' // not a readable picture
   }
 }
+
+const mailQuality = 82
+
+/** Converts a stored picture to JPEG: desktop Outlook shows no WebP. */
+export function asJpeg(content: Buffer): Promise<Buffer> {
+  return sharp(content).flatten({ background: '#ffffff' }).jpeg({ quality: mailQuality }).toBuffer()
+}

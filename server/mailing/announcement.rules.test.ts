@@ -46,6 +46,7 @@ const nobody: AnnouncementSubject = {
   giver: '',
   isAsked: false,
   asking: 0,
+  price: null,
 }
 const isIn: AnnouncementSubject = { ...nobody, state: 'confirmed' }
 

@@ -69,6 +69,8 @@ export type AnnouncementSubject = {
   isAsked: boolean
   /** How many people ask to come, or to bring others. */
   asking: number
+  /** What a registration costs, or has cost, in minor units; null if nothing. */
+  price: { amount: number; currency: string } | null
 }
 
 /** Returns whether an announcement is still true and useful; others are dropped. */

@@ -26,6 +26,8 @@ const gathering: AnnouncedEvent = {
   price_from: null,
   price_to: null,
   currency: 'usd' as const,
+  cover_id: null,
+  cover_alt: '',
   cancel_reason: null,
   updated_at: now,
   host_name: deletedName,
@@ -109,6 +111,7 @@ test.each(Object.keys(words))(
       isAsked: true,
       giver: advert,
       asking: 0,
+      price: null,
     }
     for (const kind of ['guest', 'place-for-you', 'ticket', 'co-host', 'affiliate'] as const) {
       const letter = preview(
@@ -230,6 +233,7 @@ test.each([
     isAsked: true,
     giver: name,
     asking: 0,
+    price: null,
   }
   for (const kind of ['guest', 'place-for-you', 'ticket', 'co-host', 'affiliate'] as const) {
     const letter = preview(

@@ -180,7 +180,15 @@ function ticketOf(
   origin: string,
 ): MailBlock[] {
   return hasTicket && pass
-    ? [{ kind: 'button', text: wordsOf(language)('own-ticket'), to: `${origin}/tickets/${pass}` }]
+    ? [
+        {
+          kind: 'picture',
+          shows: 'qr',
+          text: wordsOf(language)('ticket-code'),
+          to: `${origin}/tickets/${pass}/code.png`,
+        },
+        { kind: 'button', text: wordsOf(language)('own-ticket'), to: `${origin}/tickets/${pass}` },
+      ]
     : []
 }
 

@@ -4,6 +4,7 @@ import { invitationAddress } from './letters.invitations.ts'
 import {
   button,
   facts,
+  factsWith,
   type LetterContext,
   heading,
   ofMembers,
@@ -145,7 +146,7 @@ export const personalLetters = {
         heading(context),
         text(context.say('to-pay.text', context.values)),
         text(context.say('to-pay.until', { until })),
-        facts(context),
+        factsWith(context, context.say('amount')),
         button(context, context.say('to-pay.open')),
       ],
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnnouncementNews } from './announcement.rules.ts'
+import type { AnnouncementNews, AnnouncementSubject } from './announcement.rules.ts'
 import { preview } from './letter-writer.ts'
 import type { AnnouncedEvent } from './store.ts'
 import { inEnglish } from '../testing.words.ts'
@@ -24,6 +24,8 @@ const gathering: AnnouncedEvent = {
   price_from: null,
   price_to: null,
   currency: 'usd' as const,
+  cover_id: null,
+  cover_alt: '',
   cancel_reason: null,
   updated_at: now,
   host_name: 'Hana',
@@ -37,6 +39,20 @@ const reader = {
   mail_token: '',
 }
 
+const standing: AnnouncementSubject = {
+  state: 'offered',
+  ahead: 0,
+  partySize: 1,
+  offerUntil: now,
+  payUntil: null,
+  codeUntil: null,
+  isCodeGood: false,
+  isAsked: false,
+  giver: '',
+  asking: 1,
+  price: null,
+}
+
 function letterOf(
   kind: AnnouncementNews['kind'],
   { facts = {}, partySize = 1 }: { facts?: Record<string, string>; partySize?: number } = {},
@@ -47,18 +63,7 @@ function letterOf(
       now,
       origin: 'https://interchange.test',
       news: { kind, occasion: '', facts, subject: '', body: '' },
-      subject: {
-        state: 'offered',
-        ahead: 0,
-        partySize,
-        offerUntil: now,
-        payUntil: null,
-        codeUntil: null,
-        isCodeGood: false,
-        isAsked: false,
-        giver: '',
-        asking: 1,
-      },
+      subject: { ...standing, partySize },
     },
     reader,
   )
@@ -93,4 +98,45 @@ test('a refund names the card fee that the buyer bears, and no other', () => {
   expect(letterOf('money-back', { facts: { ...facts, withheldFee: '0' } }).texts.slice(1)).toEqual([
     amount,
   ])
+})
+
+const cover = '019b0000-0000-7000-8000-00000000000c'
+const writtenWith = (kind: AnnouncementNews['kind'], isUnasked = false) =>
+  preview(
+    {
+      gathering: { ...gathering, cover_id: cover, cover_alt: 'A long table', price_to: 2900 },
+      now,
+      origin: 'https://interchange.test',
+      isUnasked,
+      news: { kind, occasion: '', facts: {}, subject: '', body: '' },
+      subject: { ...standing, price: { amount: 5800, currency: 'eur' } },
+    },
+    reader,
+  ).parts
+
+test.each(['joined', 'changed', 'published', 'invitation'] as const)(
+  'a mail with the kind %s shows the event’s cover, but not to people who never dealt with its host',
+  (kind) => {
+    const pictures = (isUnasked: boolean) =>
+      writtenWith(kind, isUnasked).filter((part) => part.kind === 'picture')
+    expect([pictures(false), pictures(true)]).toEqual([
+      [
+        {
+          kind: 'picture',
+          shows: 'cover',
+          text: 'A long table',
+          to: `https://interchange.test/pictures/${cover}.jpg`,
+        },
+      ],
+      [],
+    ])
+  },
+)
+
+test.each([
+  ['joined', 'mail.paid'],
+  ['to-pay', 'mail.amount'],
+] as const)('a mail with the kind %s names the amount', (kind, key) => {
+  const facts = writtenWith(kind).flatMap((part) => (part.kind === 'facts' ? part.facts : []))
+  expect(facts.at(-1)).toEqual({ name: inEnglish(key), value: '€58.00', was: null })
 })

@@ -1,6 +1,7 @@
 import { localeIn } from '#contract/format-locale.ts'
 import { parseEmailAddress } from '#contract/text/address.ts'
 import { deletedName } from '#contract/text/deleted-name.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
 import type { Language } from '#contract/languages.ts'
 import { looksLikeName } from '#contract/mailing/mail-names.ts'
 import { neutralizeLinks, neutralizeName, hasLinkOrAdvert } from '#contract/text/name-safety.ts'
@@ -12,6 +13,7 @@ import {
   button,
   type ComposedLetter,
   facts,
+  factsWith,
   type LetterContext,
   heading,
   noteOf,
@@ -58,11 +60,33 @@ export function compose(
     hasTicket: false,
     because: say('because.always', values),
     ...letter,
+    parts: [...coverOf(story), ...letter.parts],
     ...((story.isGuest || story.isStranger) && {
       unsubscribes: 'guest' as const,
       hasTicket: false,
     }),
   }
+}
+
+// The letters about an event as such; the others are about a decision, or money.
+const withCover: ReadonlySet<AnnouncementNews['kind']> = new Set([
+  'joined',
+  'changed',
+  'reminder',
+  'published',
+  'guest',
+  'invitation',
+  'invitation-reminder',
+  'place-for-you',
+  'ticket',
+  'offered',
+])
+
+/** Returns the event's cover, except for readers who never dealt with its host. */
+function coverOf({ gathering, news, origin, isUnasked = false }: LetterInput): MailBlock[] {
+  const { cover_id: coverId, cover_alt: text } = gathering
+  if (coverId === null || isUnasked || !withCover.has(news.kind)) return []
+  return [{ kind: 'picture', shows: 'cover', text, to: `${origin}/pictures/${coverId}.jpg` }]
 }
 
 const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
@@ -150,7 +174,7 @@ const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => Lett
     parts: [
       heading(context),
       text(context.say('joined.text', context.values)),
-      facts(context),
+      factsWith(context, context.say('paid')),
       ...noteOf(context),
       button(context),
       small(`${context.say('joined.entry')} ${context.say('leave')}`),

@@ -112,7 +112,11 @@ test('a confirmation shows the reader’s own ticket under the button, in text a
   const { id, confirmations } = await withBoth()
   for (const [at, name] of ['ann', 'wei'].entries()) {
     const mine = `https://interchange.test/tickets/${await passOf(name, id)}`
-    expect(ticketsIn(confirmations[at]?.[0] ?? { body: '', html: '' })).toEqual([[mine], [mine]])
+    expect(ticketsIn(confirmations[at]?.[0] ?? { body: '', html: '' })).toEqual([
+      [mine],
+      [mine, mine],
+    ])
+    expect(confirmations[at]?.[0]?.html).toContain(`<img src="${mine}/code.png"`)
   }
   const [english, chinese] = confirmations.map(([mail]) => mail)
   const [open, ticket, entry] = [
@@ -123,7 +127,7 @@ test('a confirmation shows the reader’s own ticket under the button, in text a
   expect(english?.body).toMatch(new RegExp(`${open}: \\S+\n\n${ticket}: \\S+\n\n${entry}`))
   expect(english?.html).toMatch(
     new RegExp(
-      `${open}</a></p><p[^>]*><a href="https://interchange\\.test/tickets/[0-9a-f]{32}"[^>]*>${ticket}</a></p><p[^>]*>${entry}`,
+      `${open}</a></p><p[^>]*><img[^>]*></p><p[^>]*><a href="https://interchange\\.test/tickets/[0-9a-f]{32}"[^>]*>${ticket}</a></p><p[^>]*>${entry}`,
     ),
   )
   expect(chinese?.body).toContain(`${inChinese('mail.own-ticket')}：https`)
@@ -323,8 +327,8 @@ test('reminders a day and two hours before carry the ticket, and the one a week 
   }
   const mine = `https://interchange.test/tickets/${await passOf('ann', id)}`
   expect(await has('2026-11-27T18:00:00Z')).toEqual([[[], []]])
-  expect(await has('2026-12-03T18:30:00Z')).toEqual([[[mine], [mine]]])
-  expect(await has('2026-12-04T16:10:00Z')).toEqual([[[mine], [mine]]])
+  expect(await has('2026-12-03T18:30:00Z')).toEqual([[[mine], [mine, mine]]])
+  expect(await has('2026-12-04T16:10:00Z')).toEqual([[[mine], [mine, mine]]])
 })
 
 test('a moved event sends new reminders, and a cancelled one sends none', async () => {

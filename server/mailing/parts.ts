@@ -1,3 +1,4 @@
+import { amountText } from '#contract/format-locale.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MailBlock } from '#contract/mailing/announcements.ts'
 import type { NewsKind } from '#contract/notifications.ts'
@@ -82,6 +83,15 @@ export function ofMembers({ isGuest }: LetterContext, ...words: string[]): MailB
 
 export function noteOf(context: LetterContext): MailBlock[] {
   return quote(context.gathering.mail_note, context)
+}
+
+/** Returns when and where, and for how much, with the name of the amount. */
+export function factsWith(context: LetterContext, name: string): MailBlock {
+  const block = facts(context)
+  const price = context.subject?.price ?? null
+  if (block.kind !== 'facts' || price === null) return block
+  const value = amountText(price.amount, context.locale, { currency: price.currency })
+  return { ...block, facts: [...block.facts, { name, value, was: null }] }
 }
 
 /** Returns when and where, and after a change the former values. */

@@ -26,6 +26,8 @@ export type AnnouncedEvent = Pick<
   | 'price_from'
   | 'price_to'
   | 'currency'
+  | 'cover_id'
+  | 'cover_alt'
 > & { host_name: string }
 
 // A host with a host page is shown under its name.
@@ -70,6 +72,8 @@ export async function findAnnouncedEvent(
       'price_from',
       'price_to',
       'currency',
+      'cover_id',
+      'cover_alt',
       hostName,
     ])
     .where('events.id', '=', eventId)

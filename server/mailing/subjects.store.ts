@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistrationState } from '#contract/admission/registration.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { countAsking } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
@@ -47,6 +48,7 @@ const nobody: AnnouncementSubject = {
   isAsked: false,
   giver: '',
   asking: 0,
+  price: null,
 }
 
 async function findStanding(
@@ -62,8 +64,10 @@ async function findStanding(
     pay_until: Date | null
     party_size: number
     ahead: number
+    amount: number | null
+    currency: Currency | null
   }>`
-    select r.state, r.offer_until, r.pay_until, r.party_size, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
+    select r.state, r.offer_until, r.pay_until, r.party_size, r.amount, r.currency, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
     from registrations r where r.event_id = ${eventId} and r.id = ${id}`.execute(db)
   return row
     ? {
@@ -72,6 +76,7 @@ async function findStanding(
         payUntil: row.pay_until,
         partySize: row.party_size,
         ahead: row.ahead,
+        price: row.amount && row.currency ? { amount: row.amount, currency: row.currency } : null,
       }
     : {}
 }

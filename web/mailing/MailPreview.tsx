@@ -59,6 +59,16 @@ function Part({ part }: { part: MailBlock }) {
           ))}
         </dl>
       )
+    case 'picture':
+      return (
+        <img
+          src={new URL(part.to).pathname}
+          alt={part.text}
+          className={
+            part.shows === 'qr' ? 'size-44 rounded-control bg-white p-3' : 'w-full rounded-control'
+          }
+        />
+      )
     case 'button':
       return (
         <p>

@@ -25,7 +25,10 @@ export type RenderedMail = { body: string; html: string }
  */
 export function renderMail(sheet: MailLayout): (reader?: ReaderParts) => RenderedMail {
   const textOf = (parts: readonly MailBlock[]) =>
-    parts.map((part) => plain(part, sheet.language === 'zh' ? '：' : ': ')).join('\n\n')
+    parts
+      .filter(({ kind }) => kind !== 'picture')
+      .map((part) => plain(part, sheet.language === 'zh' ? '：' : ': '))
+      .join('\n\n')
   const both = [sheet.parts, sheet.rest ?? []]
   const [[text = '', textAfter = ''], [html = '', htmlAfter = '']] = [
     both.map(textOf),
@@ -77,6 +80,13 @@ const line = (colour: string, corners: string) =>
   `<span style="display:inline-block;vertical-align:middle;width:44px;height:9px;background:${colour};border-radius:${corners}"></span>`
 const logo = `<div aria-hidden="true" style="margin:0 0 28px;line-height:0">${line(vermilion, '5px 0 0 5px')}<span style="display:inline-block;vertical-align:middle;width:26px;height:10px;background:${white};border:5px solid ${ink};border-radius:999px"></span>${line(viridian, '0 5px 5px 0')}</div>`
 
+// A code needs a light edge to be read on a dark page.
+const pictureLook = {
+  cover:
+    'width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:12px"',
+  qr: `width="176" height="176" style="display:block;padding:12px;background:${white};border-radius:12px"`,
+} as const
+
 function headOf({ language, subject, preheader }: MailLayout): string {
   const hidden = preheader
     ? `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>`
@@ -103,6 +113,8 @@ function htmlOf(part: MailBlock): string {
       return `<dl style="margin:8px 0 24px">${part.facts.map(factOf).join('')}</dl>`
     case 'button':
       return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.to)}" style="display:inline-block;padding:12px 22px;background:${ink};border:1px solid ${steel};border-radius:10px;color:${white};font-weight:600;text-decoration:none">${escapeHtml(part.text)}</a></p>`
+    case 'picture':
+      return `<p style="margin:8px 0 24px"><img src="${escapeHtml(part.to)}" alt="${escapeHtml(part.text)}" ${pictureLook[part.shows]}></p>`
     case 'link':
       return `<p style="margin:0 0 10px;font-size:14px"><a href="${escapeHtml(part.to)}" style="color:inherit;${soft}">${escapeHtml(part.text)}</a></p>`
   }
