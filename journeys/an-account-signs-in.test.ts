@@ -62,7 +62,7 @@ test('unknown people and wrong passwords get one answer; sign-in returns to the 
   await page.waitForTimeout(1100) // after wrong passwords the next attempt is delayed
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByLabel(t('identity.full-name')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/profile')
   await closeQuietly(ann)
 })

@@ -166,7 +166,7 @@ test('asking for a taken address reveals nothing and notifies its owner; an old 
   const mallory = await aBrowserFor(browser, product)
   const { page } = mallory
   await page.goto('/signup')
-  await page.getByLabel(t('identity.given-name')).fill('Mallory')
+  await page.getByLabel(t('identity.full-name')).fill('Mallory')
   await page.getByLabel(t('identity.email')).fill('mallory@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: wording('signup.accept') }).check()

@@ -219,7 +219,7 @@ export async function fillSignUp(
   page: Page,
   person: { name: string; email: string },
 ): Promise<void> {
-  await page.getByLabel(t('identity.given-name')).fill(person.name)
+  await page.getByLabel(t('identity.full-name')).fill(person.name)
   await page.getByLabel(t('identity.email')).fill(person.email)
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
@@ -319,7 +319,7 @@ export async function joinAsNewcomer(
 }
 
 export async function sayWho(page: Page, person: { name: string; email: string }): Promise<void> {
-  await page.getByLabel(t('identity.given-name')).fill(person.name)
+  await page.getByLabel(t('identity.full-name')).fill(person.name)
   await page.getByLabel(t('identity.email'), { exact: true }).fill(person.email)
   await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
 }

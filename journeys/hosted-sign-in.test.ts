@@ -60,9 +60,9 @@ test("the pool's page gets the five scopes, and its visitor returns signed in to
   expect(state).toMatch(/^\w{32}-/)
 
   await page.goto(callbackUrl(asked.authorize[0], { code: 'one-time' }))
-  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByLabel(t('identity.full-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
-  expect(await page.getByLabel(t('identity.given-name')).inputValue()).toBe('Ann')
+  expect(await page.getByLabel(t('identity.full-name')).inputValue()).toBe('Ann')
   const { code_verifier: verifier = '', ...exchange } = Object.fromEntries(asked.token[0] ?? [])
   expect(exchange).toEqual({
     grant_type: 'authorization_code',
@@ -72,7 +72,7 @@ test("the pool's page gets the five scopes, and its visitor returns signed in to
   })
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge)
   await page.reload()
-  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByLabel(t('identity.full-name')).waitFor()
   expect(asked.token).toHaveLength(1)
 
   await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
@@ -105,7 +105,7 @@ test('a refused person reads so, finds their typed text, and is led on after a l
   ]).toEqual(['ann@example.com', [], []])
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByLabel(t('identity.full-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
 
   // A password session has nothing to end there
@@ -154,7 +154,7 @@ test('text typed into the sign-up form survives a refusal', async () => {
   const { context, page } = ann
   const asked = await fakeCognito(context)
   await page.goto('/signup')
-  await page.getByLabel(t('identity.given-name')).fill('Ann')
+  await page.getByLabel(t('identity.full-name')).fill('Ann')
   await page.getByLabel(t('identity.email')).fill('ann@example.com')
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
@@ -163,7 +163,7 @@ test('text typed into the sign-up form survives a refusal', async () => {
   await page.getByRole('link', { name: t('signin.create') }).click()
   await page.getByRole('heading', { name: t('signup.title') }).waitFor()
   expect([
-    await page.getByLabel(t('identity.given-name')).inputValue(),
+    await page.getByLabel(t('identity.full-name')).inputValue(),
     await page.getByLabel(t('identity.email')).inputValue(),
   ]).toEqual(['Ann', 'ann@example.com'])
   await closeQuietly(ann)
@@ -178,7 +178,7 @@ test("a person who turns back at the pool's page may return to it or use their p
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.goto(callbackUrl(asked.authorize[1], { code: 'one-time' }))
-  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByLabel(t('identity.full-name')).waitFor()
   await page.getByRole('button', { name: t('nav.logout'), exact: true }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await leave(page)
@@ -186,7 +186,7 @@ test("a person who turns back at the pool's page may return to it or use their p
   await page.getByLabel(t('identity.email')).fill('ann@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByLabel(t('identity.full-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
   await closeQuietly(ann)
 })

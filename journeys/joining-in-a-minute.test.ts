@@ -100,7 +100,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await write(t('statement.objective-n', { n: '1' }), 'A choir to sing in')
     await tap(page.getByText(t('answer.yes'), { exact: true }))
     await tap(page.getByText('Soup', { exact: true }))
-    await write(t('identity.given-name'), 'Noor')
+    await write(t('identity.full-name'), 'Noor')
     await write(t('identity.email'), 'noor@example.com')
     await tap(page.getByRole('checkbox', { name: wording('signup.accept') }))
     await tap(page.getByRole('button', { name: t('join.join'), exact: true }))
@@ -145,7 +145,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByRole('alert').waitFor()
     expect([
       await seek(page).inputValue(),
-      await page.getByLabel(t('identity.given-name')).inputValue(),
+      await page.getByLabel(t('identity.full-name')).inputValue(),
     ]).toEqual(['A lathe to borrow', 'Ravi'])
     await context.setOffline(false)
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
@@ -244,7 +244,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.waitForURL((url) => url.pathname === invitation())
     expect(await seek(page).inputValue()).toBe('A piano to play on')
     expect([
-      await page.getByLabel(t('identity.given-name')).count(),
+      await page.getByLabel(t('identity.full-name')).count(),
       await page.getByRole('textbox', { name: t('identity.email') }).count(),
     ]).toEqual([0, 0])
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
@@ -275,7 +275,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.keyboard.type('गाने के लिए एक मंडली')
     await reach(async () => (await focus()).value === 'yes')
     await page.keyboard.press('ArrowRight')
-    await reach(async () => (await focus()).complete === 'given-name')
+    await reach(async () => (await focus()).complete === 'name')
     await page.keyboard.type('आशा')
     await page.keyboard.press('Tab')
     await page.keyboard.type('asha@example.com')

@@ -36,7 +36,7 @@ test('a person who returns after an hour continues without signing in, in two ta
     await page.clock.resume()
   }
   await Promise.all([ann.page.goto('/profile'), tab.goto('/events')])
-  await ann.page.getByLabel(t('identity.given-name')).waitFor()
+  await ann.page.getByLabel(t('identity.full-name')).waitFor()
   await tab.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
   await tab.getByText(t('items.none-joined')).waitFor()
   expect(refreshed.length).toBeGreaterThan(0)

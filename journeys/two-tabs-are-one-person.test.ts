@@ -16,7 +16,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const withAnn = async () =>
   aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })
-const given = (page: Page) => page.getByLabel(t('identity.given-name'))
+const given = (page: Page) => page.getByLabel(t('identity.full-name'))
 
 test('signing out in one tab signs out every tab, opens the start page and clears typed text', async () => {
   const ann = await withAnn()

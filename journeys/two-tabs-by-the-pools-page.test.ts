@@ -26,7 +26,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 const bensSub = '7d2f1b3c-0000-4000-8000-000000000002'
 const ben = { ...ann, id: bensSub, email: 'ben@example.com', given_name: 'Ben' }
 const asBen = { sub: bensSub, email: ben.email, given_name: 'Ben' }
-const given = (page: Page) => page.getByLabel(t('identity.given-name'))
+const given = (page: Page) => page.getByLabel(t('identity.full-name'))
 
 /** Leaves for the pool's own page, and returns signed in. */
 async function comesBack(page: Page, asked: CognitoRequests): Promise<void> {

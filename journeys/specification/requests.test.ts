@@ -147,7 +147,7 @@ test('debug logs show requests and responses without tokens, addresses or bodies
   await page.addInitScript(() => localStorage.setItem('logLevel', 'debug'))
   await signIn(page, 'noor@example.com')
   await page.goto('/profile')
-  await page.getByLabel(t('identity.given-name')).fill('Secretname')
+  await page.getByLabel(t('identity.full-name')).fill('Secretname')
   await page
     .locator('main')
     .getByRole('button', { name: t('save') })

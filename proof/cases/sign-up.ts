@@ -23,7 +23,7 @@ async function codeFor(stage: CaseContext, email: string, known = ''): Promise<s
 async function signsUp(stage: CaseContext, email: string): Promise<Page> {
   const page = await stage.page()
   await page.goto(`${stage.url}/signup`)
-  await page.getByLabel(t('identity.given-name')).fill('Ann')
+  await page.getByLabel(t('identity.full-name')).fill('Ann')
   await page.getByLabel(t('identity.email')).fill(email)
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: wording('signup.accept') }).check()

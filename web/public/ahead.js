@@ -29,10 +29,10 @@ try {
 
   // As web/dashboard/Greeting.tsx says it as soon as it is there; put in while the page is read, so that nothing else is ever painted.
   const part = ['morning', 'morning', 'afternoon', 'evening'][Math.floor(new Date().getHours() / 6)]
-  const greeting = words[`greeting.${part}-name`].replace(
-    '{{name}}',
-    () => givenName?.trim() || email,
-  )
+  const name = givenName?.trim() ?? ''
+  const [first] = name.split(/\s+/)
+  const called = (/\p{Script=Han}|\.$/u.test(first) ? name : first) || email
+  const greeting = words[`greeting.${part}-name`].replace('{{name}}', () => called)
   // The server draws in the usual wording: whoever has chosen the other waits for that one's words, as on every other page.
   const saysOtherwise = localStorage.getItem('messagingPhase') === 'phase0_event_centric'
   new MutationObserver((_, observer) => {

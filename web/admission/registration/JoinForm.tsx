@@ -154,7 +154,7 @@ function labelsOf(
     ...Object.fromEntries(
       questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)]),
     ),
-    givenName: t('identity.given-name'),
+    givenName: t('identity.full-name'),
     email: t('identity.email'),
     accepted: t('signup.texts'),
     [affiliateField]: t('recommend.code'),

@@ -20,11 +20,7 @@ export function PersonFields({ form, event, code, bound }: Props) {
   return (
     <>
       <SignInHint eventId={event.id} code={code} email={form.values.email} />
-      <TextField
-        {...form.field('givenName')}
-        label={t('identity.given-name')}
-        autoComplete="given-name"
-      />
+      <TextField {...form.field('givenName')} label={t('identity.full-name')} autoComplete="name" />
       <EmailField
         {...form.field('email')}
         label={t('identity.email')}

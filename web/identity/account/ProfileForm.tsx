@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { correctProfile, type UserProfile, readProfile } from '#contract/identity/identity.ts'
+import { fullName } from '#contract/text/full-name.ts'
 import { nameLimit } from '#contract/text/person-name.ts'
 import { Language } from '#contract/languages.ts'
 import { q } from '#web/kit/api/call.ts'
@@ -22,32 +23,29 @@ import { paths } from '#web/paths.ts'
 
 const OtherName = z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long'))
 const Names = z.object({
-  given_name: GivenName,
-  family_name: OtherName,
+  name: GivenName,
   locale: z.nullable(Language),
 })
 /** For a person who never gave a name: they can still choose a language. */
 const NoNameYet = z.object({
-  given_name: OtherName,
-  family_name: OtherName,
+  name: OtherName,
   locale: z.nullable(Language),
 })
 type ProfileFormValues = {
-  given_name: string
-  family_name: string
+  name: string
   /** Null until touched; then the screen's language is used. */
   locale: Language | null
 }
 
 /**
- * Returns the values that a form of names was begun from. While they are unchanged, what was typed
+ * Returns the values that the form of a name was begun from. While they are unchanged, what was typed
  * stays, even if the language changes.
  */
 export function namesOf({ given_name, family_name }: UserProfile): string {
   return JSON.stringify([given_name, family_name])
 }
 
-/** A person's names and language. */
+/** A person's name and language. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
@@ -55,20 +53,19 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const own = q(readProfile, {})
   const correct = useSend(correctProfile)
   const initial: ProfileFormValues = {
-    given_name: profile.given_name ?? '',
-    family_name: profile.family_name ?? '',
+    name: fullName(profile),
     locale: null,
   }
   const form = useForm({
-    schema: profile.given_name ? Names : NoNameYet,
+    schema: initial.name === '' ? NoNameYet : Names,
     initial,
     draft: `profile.${namesOf(profile)}`,
-    submit: async ({ given_name, family_name, locale }) => {
+    submit: async ({ name, locale }) => {
       const corrected = await correct.mutateAsync({
         body: {
           version: profile.version,
-          ...(given_name !== initial.given_name && { given_name }),
-          ...(family_name !== initial.family_name && { family_name: family_name || null }),
+          // Kept as written: nobody's name is taken apart.
+          ...(name !== initial.name && { given_name: name, family_name: null }),
           locale: locale ?? language,
         },
       })
@@ -81,16 +78,14 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   })
   const displayedValues = { ...form.values, locale: form.values.locale ?? language }
   const isChanged =
-    displayedValues.given_name !== initial.given_name ||
-    displayedValues.family_name !== initial.family_name ||
-    displayedValues.locale !== profile.locale
+    displayedValues.name !== initial.name || displayedValues.locale !== profile.locale
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
       <h2 className="title-3">{t('profile.name-title')}</h2>
       <ErrorSummary
         form={form}
-        labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }}
+        labels={{ name: t('identity.full-name'), given_name: t('identity.full-name') }}
       />
       {isStale && (
         <div>
@@ -105,16 +100,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...form.field('given_name')}
-          label={t('identity.given-name')}
-          autoComplete="given-name"
-          isOptional={!profile.given_name}
-        />
-        <TextField
-          {...form.field('family_name')}
-          label={t('identity.family-name')}
-          autoComplete="family-name"
-          isOptional
+          {...form.field('name')}
+          label={t('identity.full-name')}
+          autoComplete="name"
+          isOptional={initial.name === ''}
         />
         <div className="grid content-start gap-1.5">
           <p className={look('label')}>{t('identity.email')}</p>

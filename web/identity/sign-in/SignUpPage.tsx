@@ -53,7 +53,7 @@ export function SignUpPage() {
         <ErrorSummary
           form={form}
           labels={{
-            givenName: t('identity.given-name'),
+            givenName: t('identity.full-name'),
             email: t('identity.email'),
             password: t('identity.password'),
             accepted: t('signup.texts'),
@@ -61,8 +61,8 @@ export function SignUpPage() {
         />
         <TextField
           {...form.field('givenName')}
-          label={t('identity.given-name')}
-          autoComplete="given-name"
+          label={t('identity.full-name')}
+          autoComplete="name"
         />
         <EmailField
           {...form.field('email')}
