@@ -1,9 +1,10 @@
 import { storedToken } from '#web/kit/auth/auth.ts'
-import { greetingName, partOfDay } from '#web/kit/i18n/greeting.rules.ts'
+import { partOfDay } from '#web/kit/i18n/greeting.rules.ts'
 import { type Translate, useWords } from '#web/kit/i18n/i18n.ts'
 import { useBrowserValue } from '#web/kit/offline/browser-value.ts'
 import { useSession } from '#web/kit/auth/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { greetingName } from './greeting-name.rules.ts'
 
 /**
  * Greets by name and by the hour. The server knows neither; public/ahead.js inserts both before the

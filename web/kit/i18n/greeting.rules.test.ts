@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingName, partOfDay } from './greeting.rules.ts'
+import { partOfDay } from './greeting.rules.ts'
 
 test.each([
   [0, 'morning'],
@@ -10,17 +10,4 @@ test.each([
   [23, 'evening'],
 ] as const)('greets at %i o\'clock with "%s"', (hour, part) => {
   expect(partOfDay(hour)).toBe(part)
-})
-
-test('greets a person without a given name by email address', () => {
-  expect(greetingName({ given_name: 'Noor', email: 'noor@example.com' })).toBe('Noor')
-  for (const [written, name] of [
-    ['Ana Ruiz', 'Ana'],
-    ['Dr. Ana Ruiz', 'Dr. Ana Ruiz'],
-    ['李 娜', '李 娜'],
-    ['मीरा शाह', 'मीरा'],
-  ])
-    expect(greetingName({ given_name: written ?? '', email: '' })).toBe(name)
-  expect(greetingName({ given_name: null, email: 'noor@example.com' })).toBe('noor@example.com')
-  expect(greetingName({ given_name: ' ', email: 'noor@example.com' })).toBe('noor@example.com')
 })
