@@ -46,6 +46,14 @@ export const Attendee = z.object({
   hasNote: z.boolean(),
   /** Mail to the address bounced: it does not exist or is closed. */
   isMailRefused: z.boolean(),
+  /** The name of their ticket. */
+  ticket: z.nullable(z.string()),
+  /** What they paid for it, in minor units, with the places they bought for others. */
+  paid: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
+  /** The answers to the host's questions. */
+  answers: QuestionAnswers,
+  /** When they were checked in; null if they were not. */
+  checkedInAt: z.nullable(z.string()),
   joinedAt: z.string(),
 })
 export type Attendee = z.infer<typeof Attendee>
@@ -74,6 +82,8 @@ export const listAttendees = endpoint({
     items: z.array(Attendee),
     next: z.nullable(z.string()),
     counts: AttendeeCounts,
+    /** The questions asked now, and earlier ones with answers. */
+    questions: z.array(Question),
   }),
   refusals: ['event-not-found'],
 })
@@ -117,8 +127,7 @@ export const HistoryLine = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 
-export const AttendeeView = z.extend(Attendee, {
-  answers: QuestionAnswers,
+export const AttendeeView = z.extend(z.omit(Attendee, { ticket: true }), {
   questions: z.array(Question),
   consents: Consents,
   reason: z.string(),

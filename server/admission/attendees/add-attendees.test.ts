@@ -280,6 +280,9 @@ const headings = [
   'language',
   'registered',
   'checked-in',
+  'ticket',
+  'paid',
+  'currency',
   'invitation-code',
   'added-by-host',
   'in-attendee-list',
@@ -320,8 +323,8 @@ test('the export holds every attendee, answer and consent, and no cell runs as a
     "'=1+1",
     "'+49 bread",
   ])
-  expect(mine('Ann')?.slice(10)).toEqual([no, yes, yes, no, no, "'@SUM(1+1)", 'Rye, mostly'])
-  expect(mine("'-Gil")?.slice(10, 11)).toEqual([yes])
+  expect(mine('Ann')?.slice(13)).toEqual([no, yes, yes, no, no, "'@SUM(1+1)", 'Rye, mostly'])
+  expect(mine("'-Gil")?.slice(13, 14)).toEqual([yes])
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 

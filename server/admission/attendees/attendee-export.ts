@@ -4,12 +4,10 @@ import type { Language } from '#contract/languages.ts'
 import type { Question } from '#contract/admission/questions.ts'
 import { findEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { allAttendees } from './attendees.ts'
+import { allAttendees, columnQuestions } from './attendees.ts'
 import { displayName } from '../../kit/display-name.ts'
 import { localeOf } from '../../kit/names.store.ts'
-import { listAllQuestions } from './attendees.store.ts'
 import { attendeesCsv } from './attendees-csv.ts'
-import { questionOf } from '../questions/questions.ts'
 
 /**
  * Exports everyone who ever registered as a file, with all answers and consents, in
@@ -25,12 +23,7 @@ export async function exportAttendees(
     ...one,
     name: displayName(language, one.name),
   }))
-  const answered = new Set(
-    attendees.flatMap(({ answers }) => answers.map(({ question }) => question)),
-  )
-  const questions = (await listAllQuestions(db, eventId))
-    .filter(({ id, retired_at }) => retired_at === null || answered.has(id))
-    .map((row) => columnOf(questionOf(row), language))
+  const questions = (await columnQuestions(db, eventId)).map((row) => columnOf(row, language))
   const event = await findEvent(db, eventId)
   return {
     csv: attendeesCsv(attendees, { questions, language }),

@@ -15,7 +15,6 @@ const listed = RegistrationState.options.map((state, at) => ({
   offerings: ['bread'],
   language: 'es',
   joinedAt: '2026-11-29T11:00:00.000Z',
-  cameAt: state === 'checked_in' ? '2026-11-29T18:00:00.000Z' : null,
   code: 'Friends',
   isGuest: at % 2 === 0,
   isTold: true,
@@ -24,6 +23,9 @@ const listed = RegistrationState.options.map((state, at) => ({
   isMatched: true,
   hasNote: false,
   isMailRefused: false,
+  ticket: 'Early bird',
+  paid: { amount: 2900, currency: 'eur' },
+  checkedInAt: state === 'checked_in' ? '2026-11-29T18:00:00.000Z' : null,
   consents: { directory: true, matching: true, photos: false, sponsors: at % 2 === 0 },
   answers: [],
 }))
@@ -39,6 +41,7 @@ describe.each(languages)('an attendee list exported in %s', (language) => {
     expect(csv.match(/cancelled_by|awaiting_|no_show/)).toBeNull()
     expect(csv).toContain(textIn(language, 'attendees.is-awaiting_payment'))
     expect(csv).toContain(`,${textIn(language, 'attendees.yes')},`)
+    expect(csv).toContain(',Early bird,29.00,EUR,')
   })
 
   test('is read by an import, column by column', () => {
@@ -50,7 +53,7 @@ describe.each(languages)('an attendee list exported in %s', (language) => {
       'status',
       'objectives',
       'offerings',
-      ...Array.from({ length: 9 }, () => 'none'),
+      ...Array.from({ length: 12 }, () => 'none'),
     ])
     expect(lines.map(({ objectives }) => objectives)).toEqual(
       listed.map(({ objectives }) => objectives),

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { plainAmount } from '#contract/payments/amount.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { escapeFormula } from '#engine/cells.ts'
 import { textIn } from '#words/server-texts.ts'
@@ -19,6 +20,9 @@ const columns = [
   'language',
   'registered',
   'checked-in',
+  'ticket',
+  'paid',
+  'currency',
   'invitation-code',
   'added-by-host',
   'in-attendee-list',
@@ -52,7 +56,10 @@ export function attendeesCsv(
     cell(one.offerings),
     one.language,
     one.joinedAt,
-    one.cameAt ?? '',
+    one.checkedInAt ?? '',
+    one.ticket ?? '',
+    one.paid ? plainAmount(one.paid.amount, one.paid.currency) : '',
+    one.paid?.currency.toUpperCase() ?? '',
     one.code ?? '',
     yes(one.isGuest),
     ...[

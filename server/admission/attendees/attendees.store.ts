@@ -55,9 +55,20 @@ function selectAttendees(db: Db) {
       'registrations.is_listed',
       'registrations.is_matched',
       'registrations.code',
+      'registrations.answers',
+      'registrations.amount',
+      'registrations.currency',
       'invitation_codes.label',
     ])
     .select([
+      sql<
+        string | null
+      >`(select t.name from tiers t where t.event_id = registrations.event_id and t.id = registrations.tier_id)`.as(
+        'ticket',
+      ),
+      sql<Date | null>`(select min(c.at) from check_ins c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.undone_at is null)`.as(
+        'checked_in_at',
+      ),
       address.as('email'),
       sql<string>`coalesce(users.locale, 'en')`.as('locale'),
       sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as(
@@ -86,23 +97,12 @@ export async function listStatements(db: Db, eventId: string, registrationIds: r
     .execute()
 }
 
-/** Lists all answers and consents. */
-export async function listAnswers(db: Db, eventId: string) {
+/** Lists all consents. */
+export async function listConsents(db: Db, eventId: string) {
   return db
     .selectFrom('registrations')
-    .select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors'])
+    .select(['id', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors'])
     .where('event_id', '=', eventId)
-    .execute()
-}
-
-/** Lists since when each attendee is there: by the earliest check-in that was not undone. */
-export async function listCheckInTimes(db: Db, eventId: string) {
-  return db
-    .selectFrom('check_ins')
-    .select(['registration_id as id', sql<Date>`min(at)`.as('at')])
-    .where('event_id', '=', eventId)
-    .where('undone_at', 'is', null)
-    .groupBy('registration_id')
     .execute()
 }
 
@@ -114,6 +114,15 @@ export async function countStates(db: Db, eventId: string) {
     .groupBy('state')
     .execute()
   return new Map(rows.map(({ state, people }) => [state, Number(people)]))
+}
+
+/** Returns the questions that at least one registration answers. */
+export async function listAnsweredQuestions(db: Db, eventId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ question: string }>`
+    select distinct a ->> 'question' as question from registrations r cross join jsonb_array_elements(r.answers) a where r.event_id = ${eventId}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ question }) => question))
 }
 
 /** Lists every question ever asked. */

@@ -3,7 +3,7 @@ import {
   type AttendeeCounts,
   attendeeLimits,
 } from '#contract/admission/attendees.ts'
-import type { QuestionAnswers } from '#contract/admission/questions.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import { type Consents, defaultConsents } from '#contract/admission/registration.ts'
 import { findEvent, inStates } from '../../events/events.ts'
 import { pageOf, placeOf } from '../../kit/cursor.ts'
@@ -12,10 +12,12 @@ import {
   countStates,
   findAttendeeRow,
   listAttendeeRows,
-  listCheckInTimes,
   listStatements,
-  listAnswers,
+  listAllQuestions,
+  listAnsweredQuestions,
+  listConsents,
 } from './attendees.store.ts'
+import { questionOf } from '../questions/questions.ts'
 import { consentsOf } from '../registration/views.ts'
 
 type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
@@ -39,7 +41,16 @@ export async function attendeesPage(
     items: await withStatements(db, eventId, shown),
     next,
     counts: await countsOf(db, eventId),
+    questions: await columnQuestions(db, eventId),
   }
+}
+
+/** Returns the questions asked now, and earlier ones that somebody answered. */
+export async function columnQuestions(db: Db, eventId: string): Promise<Question[]> {
+  const answered = await listAnsweredQuestions(db, eventId)
+  return (await listAllQuestions(db, eventId))
+    .filter(({ id, retired_at: retiredAt }) => retiredAt === null || answered.has(id))
+    .map(questionOf)
 }
 
 /** Returns one line of the host's list. */
@@ -53,27 +64,19 @@ export async function attendeeOf(
 
 export type AttendeeExport = Attendee & {
   language: string
-  /** Null: they did not come. */
-  cameAt: string | null
-  answers: QuestionAnswers
   consents: Consents
 }
 
 /** Returns everyone who registered, for the export. */
 export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
   const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
-  const answersById = new Map((await listAnswers(db, eventId)).map((row) => [row.id, row]))
-  const came = new Map(
-    (await listCheckInTimes(db, eventId)).map((row) => [row.id, row.at.toISOString()]),
-  )
+  const consentsById = new Map((await listConsents(db, eventId)).map((row) => [row.id, row]))
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
-    const row = answersById.get(attendee.registrationId)
+    const row = consentsById.get(attendee.registrationId)
     return {
       ...attendee,
       language: rows[at]?.locale ?? 'en',
-      cameAt: came.get(attendee.registrationId) ?? null,
-      answers: row?.answers ?? [],
       consents: row ? consentsOf(row) : defaultConsents,
     }
   })
@@ -131,6 +134,13 @@ async function withStatements(
       isMatched: row.is_matched && row.user_id !== null,
       hasNote: row.has_note,
       isMailRefused: row.is_mail_refused,
+      ticket: row.ticket,
+      paid:
+        row.amount && row.currency && inStates.some((state) => state === row.state)
+          ? { amount: row.amount, currency: row.currency }
+          : null,
+      answers: row.answers,
+      checkedInAt: row.checked_in_at?.toISOString() ?? null,
       joinedAt: row.joined_at.toISOString(),
     }
   })

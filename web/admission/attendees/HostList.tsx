@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MailPlus, Printer, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { exportAttendees, listAttendees } from '#contract/admission/attendees.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -23,6 +24,8 @@ import { ImportFile } from '../import/ImportFile.tsx'
 import { type AttendeeTab, tabs } from './list.rules.ts'
 import { People } from './People.tsx'
 import { SendingNote } from './SendingNote.tsx'
+
+const noQuestions: readonly Question[] = []
 
 /** Lists all registrations under four headings, with the actions of the host. */
 export function HostList({ event }: { event: EventView }) {
@@ -62,6 +65,7 @@ export function HostList({ event }: { event: EventView }) {
                   event={event}
                   tab={one}
                   attendees={attendees}
+                  questions={list.data?.pages[0]?.questions ?? noQuestions}
                   total={counts?.lines ?? 0}
                 />
               ),

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import type { Attendee } from '#contract/admission/attendees.ts'
+import type { Question } from '#contract/admission/questions.ts'
+import type { Language } from '#contract/languages.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useIsPrinting } from '#web/kit/browser/print.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { ColumnsBar } from './ColumnsBar.tsx'
+import { sortAttendees, withValue } from './columns.rules.ts'
 import { useDecisions } from './decisions.ts'
 import { AttendeeFilters, useFilters } from './AttendeeFilters.tsx'
 import { filterAttendees, type AttendeeTab } from './list.rules.ts'
@@ -12,20 +17,28 @@ import { Outcome } from './Outcome.tsx'
 import { PaperList } from './PaperList.tsx'
 import { Person } from './Person.tsx'
 import { Rows } from './Rows.tsx'
+import { type ColumnControls, useColumns } from './use-columns.ts'
 
 type Props = {
   event: EventView
   tab: AttendeeTab
   attendees: readonly Attendee[]
+  questions: readonly Question[]
   /** The full number; more of them may still be loading. */
   total: number
 }
 
 /** The attendees under one heading: search, filters, selection and decisions. */
-export function People({ event, tab, attendees, total }: Props) {
-  const { t } = useWords()
+export function People({ event, tab, attendees, questions, total }: Props) {
+  const { t, language } = useWords()
   const filters = useFilters()
-  const visibleAttendees = filterAttendees(attendees, tab, filters.known)
+  const tabAttendees = filterAttendees(attendees, tab, filters.known)
+  const columns = useColumns(event.id, { questions, attendees })
+  const visibleAttendees = useSorted(
+    withValue(tabAttendees, columns.all, columns.filter),
+    columns,
+    language,
+  )
   const [selectedIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
   const decisions = useDecisions(event.id, setChosen)
@@ -35,6 +48,7 @@ export function People({ event, tab, attendees, total }: Props) {
   return (
     <div className="grid gap-5">
       <AttendeeFilters filters={filters} attendees={attendees} tab={tab} />
+      {tabAttendees.length > 0 && <ColumnsBar columns={columns} attendees={tabAttendees} />}
       <Outcome outcome={decisions.outcome} onClose={decisions.forget} />
       {attendees.length < total && (
         <p role="status" className="text-sm text-ink-2">
@@ -47,6 +61,7 @@ export function People({ event, tab, attendees, total }: Props) {
         <div className="no-print">
           <Rows
             attendees={visibleAttendees}
+            columns={columns}
             chosen={selectedIds}
             onChoose={setChosen}
             onOpen={setOpen}
@@ -76,4 +91,22 @@ export function People({ event, tab, attendees, total }: Props) {
       )}
     </div>
   )
+}
+
+/** Sorts by the chosen column, or by name. */
+function useSorted(
+  attendees: readonly Attendee[],
+  { all, sorting }: ColumnControls,
+  language: Language,
+): Attendee[] {
+  const { compare } = new Intl.Collator(localeFor(language), { numeric: true })
+  const byName = {
+    id: 'name',
+    label: '',
+    text: ({ name }: Attendee) => name,
+    counted: null,
+    sortKey: ({ name, email }: Attendee) => name || email,
+  }
+  const column = [byName, ...all].find(({ id }) => id === sorting?.id)
+  return sortAttendees(attendees, column, { isDown: sorting?.isDown ?? false, compare })
 }

@@ -1,37 +1,55 @@
-import { StickyNote } from 'lucide-react'
+import { ArrowDown, ArrowUp, StickyNote } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Attendee, DecisionResult } from '#contract/admission/attendees.ts'
-import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useMedia } from '#web/kit/browser/media.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { type Column, firstColumns, type Sorting } from './columns.rules.ts'
 import { stateOf } from './list.rules.ts'
+import type { ColumnControls } from './use-columns.ts'
 import { useVisibleRows } from './visible-rows.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import { localeFor } from '#web/kit/i18n/locale.ts'
 
 type RefusalReason = DecisionResult['refused'][number]['why']
 type Props = {
   attendees: readonly Attendee[]
+  columns: ColumnControls
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   onOpen: (id: string) => void
   why: ReadonlyMap<string, RefusalReason>
 }
 
-const heights = { wide: 68, narrow: 80 } as const
-const columns =
-  'grid grid-cols-[2.75rem_minmax(0,1.25fr)_9rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem] items-center gap-x-4 px-3'
+const heights = { wide: 68, narrow: 80, narrowWithColumns: 104 } as const
+const grid = 'grid items-center gap-x-4 px-3'
+
+/** The name and the status, then the chosen columns of one width. */
+function gridOf(shown: readonly Column[]) {
+  return {
+    gridTemplateColumns: `2.75rem minmax(0, 1.5fr) 8rem repeat(${shown.length}, minmax(0, 1fr))`,
+  }
+}
 
 /**
  * A long list that renders only the rows in sight, all of one height. On a phone a row has two
  * lines.
  */
-export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
+export function Rows({
+  attendees,
+  columns: { shown, sorting, sort },
+  chosen,
+  onChoose,
+  onOpen,
+  why,
+}: Props) {
   const { t } = useWords()
   const isWide = useMedia('(min-width: 60rem)')
-  const height = isWide ? heights.wide : heights.narrow
+  // On a phone the first columns are read elsewhere: only the host's own choice is worth a line.
+  const ownColumns = shown.filter(({ id }) => !firstColumns.includes(id))
+  const narrow = ownColumns.length > 0 ? heights.narrowWithColumns : heights.narrow
+  const height = isWide ? heights.wide : narrow
   const box = useRef<HTMLUListElement>(null)
   const { from, to } = useVisibleRows(box, { count: attendees.length, height })
   const ids = attendees.map(({ registrationId }) => registrationId)
@@ -43,7 +61,8 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
   return (
     <div className={`${look('card')} overflow-clip`}>
       <div
-        className={`${isWide ? columns : 'flex items-center gap-4 px-3'} sticky top-16 z-10 h-12 border-b border-rule bg-surface text-sm font-semibold text-ink-2`}
+        style={isWide ? gridOf(shown) : undefined}
+        className={`${isWide ? grid : 'flex items-center gap-4 px-3'} sticky top-16 z-10 h-12 border-b border-rule bg-surface text-sm font-semibold text-ink-2`}
       >
         <RowCheckbox
           label={t('attendees.choose-all')}
@@ -59,9 +78,9 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
         {isWide && (
           <>
             <span aria-hidden>{t('attendees.state')}</span>
-            <span aria-hidden>{t('attendees.seeks')}</span>
-            <span aria-hidden>{t('attendees.offers')}</span>
-            <span aria-hidden>{t('attendees.when')}</span>
+            {shown.map((column) => (
+              <Heading key={column.id} column={column} sorting={sorting} onSort={sort} />
+            ))}
           </>
         )}
       </div>
@@ -76,8 +95,12 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
             key={one.registrationId}
             aria-setsize={attendees.length}
             aria-posinset={from + at + 1}
-            style={{ height, transform: `translateY(${(from + at) * height}px)` }}
-            className={`absolute inset-x-0 top-0 border-rule not-first:border-t has-checked:bg-sunken hover:[&_[data-avatar]]:bg-surface has-checked:[&_[data-avatar]]:bg-surface ${isWide ? columns : 'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 px-3'} hover:bg-sunken/60`}
+            style={{
+              ...(isWide && gridOf(shown)),
+              height,
+              transform: `translateY(${(from + at) * height}px)`,
+            }}
+            className={`absolute inset-x-0 top-0 border-rule not-first:border-t has-checked:bg-sunken hover:[&_[data-avatar]]:bg-surface has-checked:[&_[data-avatar]]:bg-surface ${isWide ? grid : 'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 px-3'} hover:bg-sunken/60`}
           >
             <RowCheckbox
               label={t('attendees.choose', { name: displayName(t, one.name || one.email) })}
@@ -85,9 +108,14 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
               onToggle={() => toggle(one.registrationId)}
             />
             {isWide ? (
-              <Wide one={one} why={why.get(one.registrationId)} onOpen={onOpen} />
+              <Wide one={one} shown={shown} why={why.get(one.registrationId)} onOpen={onOpen} />
             ) : (
-              <Narrow one={one} why={why.get(one.registrationId)} onOpen={onOpen} />
+              <Narrow
+                one={one}
+                shown={ownColumns}
+                why={why.get(one.registrationId)}
+                onOpen={onOpen}
+              />
             )}
           </li>
         ))}
@@ -96,11 +124,40 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
   )
 }
 
-type RowProps = { one: Attendee; why: RefusalReason | undefined; onOpen: (id: string) => void }
+/** The name of a column; it sorts the list, and again the other way round. */
+function Heading({
+  column: { id, label },
+  sorting,
+  onSort,
+}: {
+  column: Column
+  sorting: Sorting | null
+  onSort: (sorting: Sorting | null) => void
+}) {
+  const isOn = sorting?.id === id
+  const Arrow = sorting?.isDown ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onSort({ id, isDown: isOn && !sorting.isDown })}
+      className="flex min-h-11 min-w-0 items-center gap-1 text-left hover:text-ink aria-pressed:text-ink"
+    >
+      <span className="truncate">{label}</span>
+      {isOn && <Arrow aria-hidden className="size-3.5 shrink-0" />}
+    </button>
+  )
+}
 
-function Wide({ one, why, onOpen }: RowProps) {
+type RowProps = {
+  one: Attendee
+  shown: readonly Column[]
+  why: RefusalReason | undefined
+  onOpen: (id: string) => void
+}
+
+function Wide({ one, shown, why, onOpen }: RowProps) {
   const { t } = useWords()
-  const language = useLanguage()
   return (
     <>
       <span className="flex min-w-0 items-center gap-3">
@@ -108,20 +165,33 @@ function Wide({ one, why, onOpen }: RowProps) {
         <Who one={one} onOpen={onOpen} />
       </span>
       <AttendeeStatus one={one} why={why} />
-      <First texts={one.objectives} line="border-seek" />
-      <First texts={one.offerings} line="border-offer" />
-      <time dateTime={one.joinedAt} className="text-sm whitespace-nowrap text-ink-2">
-        {dayText(one.joinedAt, language)}
-      </time>
+      {shown.map((column) => (
+        <Cell key={column.id} column={column} one={one} />
+      ))}
     </>
   )
 }
 
-function Narrow({ one, why, onOpen }: RowProps) {
+function Cell({ column, one }: { column: Column; one: Attendee }) {
+  if (column.id === 'seeks') return <First texts={one.objectives} line="border-seek" />
+  if (column.id === 'offers') return <First texts={one.offerings} line="border-offer" />
+  const text = column.text(one)
   return (
-    <span className="flex min-w-0 items-center justify-between gap-3">
-      <Who one={one} onOpen={onOpen} />
-      <AttendeeStatus one={one} why={why} />
+    <span className="truncate text-sm text-ink-2" title={text}>
+      {text || '–'}
+    </span>
+  )
+}
+
+function Narrow({ one, shown, why, onOpen }: RowProps) {
+  const texts = shown.map((column) => column.text(one)).filter((text) => text !== '')
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="flex min-w-0 items-center justify-between gap-3">
+        <Who one={one} onOpen={onOpen} />
+        <AttendeeStatus one={one} why={why} />
+      </span>
+      {texts.length > 0 && <span className="truncate text-sm">{texts.join(' · ')}</span>}
     </span>
   )
 }
@@ -191,20 +261,6 @@ function First({ texts: [first, ...others], line }: { texts: readonly string[]; 
       {others.length > 0 && <span className="shrink-0 text-ink-2">+{others.length}</span>}
     </span>
   )
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** Cached for each language: creating a format costs more than a row. */
-function dayText(at: string, language: string): string {
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(localeFor(language), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    })
-  formats.set(language, format)
-  return format.format(new Date(at))
 }
 
 /** Moves from name to name with the arrow keys. */

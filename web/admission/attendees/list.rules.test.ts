@@ -27,6 +27,10 @@ const one = (over: Partial<Attendee>): Attendee => ({
   isMatched: true,
   hasNote: false,
   isMailRefused: false,
+  ticket: null,
+  paid: null,
+  checkedInAt: null,
+  answers: [],
   joinedAt: '',
   ...over,
 })
