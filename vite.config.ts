@@ -19,7 +19,7 @@ const weights: Record<string, number> = {
   DemoPage: 40,
   MeetingPage: 40,
   RotationPage: 40,
-  CreatePage: 8,
+  CreatePage: 4,
   ProfilePage: 4,
   MemberPanels: 10,
   OwnPart: 10,

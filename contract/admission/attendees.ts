@@ -127,7 +127,7 @@ export const HistoryLine = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 
-export const AttendeeView = z.extend(z.omit(Attendee, { ticket: true }), {
+export const AttendeeView = z.extend(Attendee, {
   questions: z.array(Question),
   consents: Consents,
   reason: z.string(),

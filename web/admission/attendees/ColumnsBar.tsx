@@ -14,20 +14,17 @@ const manyValues = 12
 
 type Props = { columns: ColumnControls; attendees: readonly Attendee[] }
 
-/** Chooses and sorts the columns, and counts the values of those shown. */
-export function ColumnsBar({ columns, attendees }: Props) {
+/** Chooses the columns and the order. */
+export function ColumnsBar({ columns }: Pick<Props, 'columns'>) {
   const { t } = useWords()
   const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="no-print grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button kind="outline" size="small" onClick={() => setChoosing(true)}>
-          <Columns3 aria-hidden className="size-4" />
-          {t('attendees.columns')}
-        </Button>
-        <SortSelect columns={columns} />
-      </div>
-      <Counts columns={columns} attendees={attendees} />
+    <div className="no-print flex flex-wrap items-center gap-2">
+      <Button kind="outline" onClick={() => setChoosing(true)}>
+        <Columns3 aria-hidden className="size-4" />
+        {t('attendees.columns')}
+      </Button>
+      <SortSelect columns={columns} />
       {isChoosing && <Choice columns={columns} onClose={() => setChoosing(false)} />}
     </div>
   )
@@ -69,9 +66,9 @@ function SortSelect({ columns: { all, sorting, sort } }: Pick<Props, 'columns'>)
 }
 
 /** How many have each value of a shown column; a value shows only its people. */
-function Counts({ columns: { shown, filter, setFilter }, attendees }: Props) {
+export function ColumnCounts({ columns: { shown, filter, setFilter }, attendees }: Props) {
   return (
-    <>
+    <div className="no-print grid gap-3 empty:hidden">
       {shown.map((column) => {
         const counts = countValues(attendees, column)
         if (counts.length === 0 || counts.length > manyValues) return null
@@ -102,7 +99,7 @@ function Counts({ columns: { shown, filter, setFilter }, attendees }: Props) {
           </div>
         )
       })}
-    </>
+    </div>
   )
 }
 

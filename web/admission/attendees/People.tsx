@@ -8,7 +8,7 @@ import { localeFor } from '#web/kit/i18n/locale.ts'
 import { useIsPrinting } from '#web/kit/browser/print.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { ColumnsBar } from './ColumnsBar.tsx'
+import { ColumnCounts, ColumnsBar } from './ColumnsBar.tsx'
 import { sortAttendees, withValue } from './columns.rules.ts'
 import { useDecisions } from './decisions.ts'
 import { AttendeeFilters, useFilters } from './AttendeeFilters.tsx'
@@ -47,8 +47,11 @@ export function People({ event, tab, attendees, questions, total }: Props) {
   const selected = attendees.filter(({ registrationId }) => selectedIds.has(registrationId))
   return (
     <div className="grid gap-5">
-      <AttendeeFilters filters={filters} attendees={attendees} tab={tab} />
-      {tabAttendees.length > 0 && <ColumnsBar columns={columns} attendees={tabAttendees} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <AttendeeFilters filters={filters} attendees={attendees} tab={tab} />
+        {tabAttendees.length > 0 && <ColumnsBar columns={columns} />}
+      </div>
+      <ColumnCounts columns={columns} attendees={tabAttendees} />
       <Outcome outcome={decisions.outcome} onClose={decisions.forget} />
       {attendees.length < total && (
         <p role="status" className="text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import { amountText } from '#contract/format-locale.ts'
 import type { Attendee } from '#contract/admission/attendees.ts'
 import { questionKinds } from '#contract/admission/question-kinds.ts'
 import { textIn } from '#contract/admission/answers.ts'
@@ -5,7 +6,6 @@ import type { Question } from '#contract/admission/questions.ts'
 import type { Language } from '#contract/languages.ts'
 import { localeFor } from '#web/kit/i18n/locale.ts'
 import { answerText } from '#web/parts/forms/answer-text.ts'
-import { moneyText } from '#web/parts/money/figures.ts'
 import type { Translate } from '#words/words.ts'
 import type { Column } from './columns.rules.ts'
 
@@ -25,7 +25,7 @@ export function columnsOf(
     minute: '2-digit',
   })
   const money = ({ paid }: Attendee) =>
-    paid ? moneyText(paid.amount, paid.currency, language) : ''
+    paid ? amountText(paid.amount, localeFor(language), { currency: paid.currency }) : ''
   const has = (isThere: (one: Attendee) => boolean) => attendees.some(isThere)
   return [
     textColumn('seeks', t('attendees.seeks'), ({ objectives }) => objectives.join(' · ')),
