@@ -38,6 +38,8 @@ export const Invitee = z.object({
   code: z.string(),
   invitedAt: z.string(),
   remindedAt: z.nullable(z.string()),
+  /** Whether the reminder waits for another day of the account, or for the operator. */
+  isReminderWaiting: z.boolean(),
   mayRemind: z.boolean(),
   registration: z.nullable(z.object({ id: z.uuid(), state: RegistrationState })),
 })
@@ -58,10 +60,15 @@ export const listInvitees = endpoint({
  */
 const mailCounts = { told: z.int(), later: z.int(), before: z.int() }
 
-/** Why an address is not invited. */
+/**
+ * Why an address is not invited. `host`: it is the host’s own; `refused`: the person declined an
+ * invitation to this event; `removed` and `declined`: by the host.
+ */
 export const SkipReason = z.enum([
+  'host',
   'registered',
   'invited',
+  'refused',
   'cancelled',
   'removed',
   'declined',
@@ -160,5 +167,11 @@ export const declineInvitation = endpoint({
   description: 'A reserved place is given up. The code still admits its owner later.',
   params: InvitationParams,
   reply: z.object({ declined: z.literal(true) }),
-  refusals: ['invitation-refused', 'event-cancelled', 'event-ended', 'too-many-requests'],
+  refusals: [
+    'invitation-refused',
+    'other-address',
+    'event-cancelled',
+    'event-ended',
+    'too-many-requests',
+  ],
 })

@@ -260,8 +260,12 @@ function mountInvitees(
   mountOpen(
     app,
     { ...context, guard: bruteForceGuard(context.db), endpoint: invitees.declineInvitation },
-    ({ db, params, now }) =>
-      declineInvitation(db, { eventId: params.eventId, code: params.invitation_code }, now),
+    ({ db, params, caller, now }) =>
+      declineInvitation(
+        db,
+        { eventId: params.eventId, code: params.invitation_code },
+        { userId: caller?.userId, now },
+      ),
   )
 }
 

@@ -34,18 +34,10 @@ export function judgeHandle(
 ):
   | Extract<HandleVerdict, 'too-short' | 'too-long' | 'letters' | 'mixed-scripts' | 'reserved'>
   | 'fine' {
-  const spelled = judgeSpelling(handle)
-  if (spelled === 'too-short' || spelled === 'too-long') return spelled
-  return isReserved(handle) ? 'reserved' : spelled
-}
-
-/** Judges the length and the letters of a normalised handle or short link alone. */
-export function judgeSpelling(
-  handle: string,
-): Extract<HandleVerdict, 'too-short' | 'too-long' | 'letters' | 'mixed-scripts'> | 'fine' {
   const length = Array.from(handle).length
   if (length < hostLimits.handleMin) return 'too-short'
   if (length > hostLimits.handle) return 'too-long'
+  if (isReserved(handle)) return 'reserved'
   if (!shape.test(handle)) return 'letters'
   const letters = handle.replaceAll(/[0-9-]/g, '')
   if (

@@ -16,7 +16,8 @@ export function mountShortLinks(app: FastifyInstance, db: Db): void {
         reply.callNotFound()
         return reply
       }
-      return reply.header('cache-control', 'no-store').redirect(address, 302)
+      const { search } = new URL(request.url, 'http://localhost')
+      return reply.header('cache-control', 'no-store').redirect(`${address}${search}`, 302)
     },
   )
 }

@@ -31,18 +31,17 @@ export async function countFormerSlugs(db: Db, eventId: string): Promise<number>
 
 /**
  * Gives a slug to an event, taking it from the one that had it. The previous one keeps leading to
- * the event; null ends them all.
+ * the event, also if the event has none now.
  */
 export async function takeSlug(
   db: Db,
   { eventId, slug, previous }: { eventId: string; slug: string | null; previous: string | null },
 ): Promise<void> {
-  if (slug === null) await db.deleteFrom('former_slugs').where('event_id', '=', eventId).execute()
-  else {
+  if (slug !== null) {
     await db.deleteFrom('former_slugs').where('slug', '=', slug).execute()
     await db.updateTable('events').set({ slug: null }).where('slug', '=', slug).execute()
   }
-  if (slug !== null && previous !== null)
+  if (previous !== null)
     await db.insertInto('former_slugs').values({ slug: previous, event_id: eventId }).execute()
   await db.updateTable('events').set({ slug }).where('id', '=', eventId).execute()
 }

@@ -9,12 +9,21 @@ import {
 } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { judgeSpelling, normaliseHandle } from './handle.rules.ts'
+import { judgeHandle, normaliseHandle } from './handle.rules.ts'
 import { countFormerSlugs, findSlug, lockSlugs, takeSlug } from './short-links.store.ts'
+
+// A reserved word is taken by the product.
+const faults = {
+  'too-short': 'too-short',
+  'too-long': 'too-long',
+  letters: 'letters',
+  'mixed-scripts': 'letters',
+  reserved: 'taken',
+} as const
 
 type Owner = { userId: string; now: Date }
 
-/** Sets the short link of an event; null removes it, and its former links too. */
+/** Sets the short link of an event; null removes it. Former links keep leading to the event. */
 export async function chooseSlug(
   db: Db,
   { eventId, slug: typed }: { eventId: string; slug: string | null },
@@ -24,7 +33,7 @@ export async function chooseSlug(
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
-  const slug = typed === null ? null : normaliseHandle(typed)
+  const slug = typed === null ? null : normaliseHandle(typed.trim().replaceAll(/\s+/g, '-'))
   if (slug !== null && slug !== event.slug) await refuseUnfit(db, { event, slug }, by.now)
   if (slug !== event.slug) await takeSlug(db, { eventId, slug, previous: event.slug })
   return readEvent(db, eventId, by)
@@ -35,11 +44,8 @@ async function refuseUnfit(
   { event, slug }: { event: EventRow; slug: string },
   now: Date,
 ): Promise<void> {
-  const judged = judgeSpelling(slug)
-  if (judged !== 'fine')
-    throw refuse('bad-request', {
-      fields: { slug: judged === 'mixed-scripts' ? 'letters' : judged },
-    })
+  const judged = judgeHandle(slug)
+  if (judged !== 'fine') throw refuse('bad-request', { fields: { slug: faults[judged] } })
   const holder = await findSlug(db, slug)
   const mayTake =
     !holder ||

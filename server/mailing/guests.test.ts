@@ -379,7 +379,7 @@ test('a removed guest is notified if the host had notified them of their place',
     (await hana.post(`/events/${id}/attendees/remove`, { registrationIds: ids })).json().done,
   ).toHaveLength(2)
   const sent = (await mails()).filter(({ subject }) =>
-    subject.startsWith(inEnglish('mail.removed.subject', { title: '' })),
+    subject.startsWith(inEnglish('mail.removed.subject-guest', { title: '' })),
   )
   expect(sent.map(({ recipient, calendar }) => [recipient, calendar])).toEqual([
     ['gil@guests.example', ''],

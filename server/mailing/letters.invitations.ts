@@ -56,7 +56,7 @@ function invited(context: LetterContext, { subject, parts }: LetterText): Letter
       heading(context),
       ...parts,
       ...quote(neutralizeLinks(context.gathering.summary), context),
-      kind === 'free-spot' ? facts(context) : priced(context),
+      priced(context, kind),
       {
         kind: 'button',
         text: context.say(kind === 'free-spot' ? 'guest.open' : `invitation.open-${kind}`),
@@ -72,8 +72,8 @@ function invited(context: LetterContext, { subject, parts }: LetterText): Letter
   }
 }
 
-/** Returns when, where and for how much. */
-function priced(context: LetterContext): MailBlock {
+/** Returns when, where and for how much; a reserved place is free where others pay. */
+function priced(context: LetterContext, kind: InvitationKind): MailBlock {
   const block = facts(context)
   const { price_from: from, price_to: to, currency } = context.gathering
   if (block.kind !== 'facts' || from === null || !to) return block
@@ -81,7 +81,8 @@ function priced(context: LetterContext): MailBlock {
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const value = from === to ? price : context.say('price-from', { price })
+  const asked = from === to ? price : context.say('price-from', { price })
+  const value = kind === 'free-spot' ? context.say('price-free') : asked
   return { ...block, facts: [...block.facts, { name: context.say('price'), value, was: null }] }
 }
 

@@ -84,10 +84,13 @@ export const personalLetters = {
     }),
   removed: (context: LetterContext) =>
     asked(context, {
-      subject: context.say('removed.subject', context.values),
+      subject: context.say(
+        context.isGuest ? 'removed.subject-guest' : 'removed.subject',
+        context.values,
+      ),
       parts: [
         heading(context),
-        text(context.say('removed.text', context.values)),
+        text(context.say(context.isGuest ? 'removed.text-guest' : 'removed.text', context.values)),
         ...reason(context),
         facts(context),
         ...ofMembers(context, context.say('cancelled.entry')),

@@ -38,7 +38,6 @@ const invitations: ReadonlySet<string> = new Set([
   'co-host',
   'affiliate',
 ])
-// Sent to many at once: a stranger gets one such mail from a host.
 const fromLists: ReadonlySet<string> = new Set(['guest', 'invitation'])
 const gifts: ReadonlySet<string> = new Set(['ticket', 'place-for-you'])
 // The announcements that strangers with a place receive.
@@ -193,6 +192,14 @@ async function give(
     : admit(db, { announcement, senderId: giver.userId, shown }, policy)
 }
 
+/**
+ * Returns whether a mail is one of many sent at once: a stranger gets one such mail from a host. A
+ * person invited before who is now given a place is mailed again.
+ */
+function isFromList({ kind, facts }: AnnouncementRow): boolean {
+  return fromLists.has(kind) && !facts['again']
+}
+
 async function admit(
   db: Db,
   {
@@ -207,7 +214,7 @@ async function admit(
     return 'drop'
   const verdict = await admitRecipient(
     db,
-    { senderId, email, shown, way: fromLists.has(announcement.kind) ? 'list' : 'person' },
+    { senderId, email, shown, way: isFromList(announcement) ? 'list' : 'person' },
     policy,
   )
   if (verdict.outcome === 'before') return 'drop'

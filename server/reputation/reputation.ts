@@ -32,6 +32,7 @@ export type OutreachPolicy = { base: number; now: Date }
  */
 export type OutreachEvent = { eventId: string; hostId: string; title: string; hostName: string }
 
+const nobody: ReadonlySet<string> = new Set()
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 // The operator's decision ends a wait at once; a changed name or title is noticed within this time.
@@ -106,10 +107,17 @@ export async function isSenderStopped(db: Db, senderId: string, now: Date): Prom
   return (await findTrouble(db, senderId, now)) !== null
 }
 
-/** Counts how many of these addresses would be mailed now, later, and never. */
+/**
+ * Counts how many of these addresses would be mailed now, later, and never. `again`: those who may
+ * be mailed once more.
+ */
 export async function forecast(
   db: Db,
-  { shown: event, emails }: { shown: OutreachEvent; emails: readonly string[] },
+  {
+    shown: event,
+    emails,
+    again = nobody,
+  }: { shown: OutreachEvent; emails: readonly string[]; again?: ReadonlySet<string> },
   { base, now }: OutreachPolicy,
 ): Promise<{ told: number; later: number; before: number }> {
   const senderId = event.hostId
@@ -117,22 +125,10 @@ export async function forecast(
   const strangers = emails
     .map((email) => email.toLowerCase())
     .filter((email) => !acquainted.has(email))
-  const before = strangers.filter((email) => mailed.has(email)).length
+  const before = strangers.filter((email) => mailed.has(email) && !again.has(email)).length
   const fresh = strangers.length - before
   const fits = Math.min(fresh, await roomFor(db, event, { count: fresh, base, now }))
   return { told: emails.length - strangers.length + fits, later: fresh - fits, before }
-}
-
-/** Counts how many invited people would be reminded now and later; each was mailed once before. */
-export async function forecastReminders(
-  db: Db,
-  { shown: event, emails }: { shown: OutreachEvent; emails: readonly string[] },
-  policy: OutreachPolicy,
-): Promise<{ told: number; later: number }> {
-  const { acquainted } = await sortAddresses(db, event.hostId, emails)
-  const strangers = emails.filter((email) => !acquainted.has(email.toLowerCase())).length
-  const now = Math.min(strangers, await roomFor(db, event, { count: strangers, ...policy }))
-  return { told: emails.length - strangers + now, later: strangers - now }
 }
 
 /** Returns how many of so many strangers may be mailed now. */

@@ -51,6 +51,7 @@ export function SendDialog({
         {({ all }) => (
           <div className="grid gap-3">
             {segment === 'everybody' && <UnreachedPeople reached={all} />}
+            {all.unanswered > 0 && <p>{t('messages.held-back')}</p>}
             <p>{t('messages.ask-text')}</p>
           </div>
         )}

@@ -31,7 +31,28 @@ export async function listFormerAttendees(
   db: Db,
   eventId: string,
 ): Promise<ReadonlyMap<string, RegistrationState>> {
-  const rows = await db
+  return byAddress(await selectFormer(db, eventId).execute())
+}
+
+/** The same for people who registered; a reserved place that nobody took can be given again. */
+export async function listFormerRegistrants(
+  db: Db,
+  eventId: string,
+): Promise<ReadonlyMap<string, RegistrationState>> {
+  return byAddress(
+    await selectFormer(db, eventId)
+      .where((builder) =>
+        builder.or([
+          builder('registrations.user_id', 'is not', null),
+          builder('registrations.state', '=', 'cancelled_by_attendee'),
+        ]),
+      )
+      .execute(),
+  )
+}
+
+function selectFormer(db: Db, eventId: string) {
+  return db
     .selectFrom('registrations')
     .leftJoin('users', 'users.id', 'registrations.user_id')
     .select('registrations.state')
@@ -40,7 +61,11 @@ export async function listFormerAttendees(
     .where('registrations.state', 'not in', liveStates)
     .orderBy('joined_at')
     .orderBy('registrations.id')
-    .execute()
+}
+
+function byAddress(
+  rows: readonly { email: string | null; state: RegistrationState }[],
+): ReadonlyMap<string, RegistrationState> {
   return new Map(
     rows.flatMap(({ email, state }) =>
       email === null ? [] : [[asAddress(email), state] as const],

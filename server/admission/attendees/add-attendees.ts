@@ -50,11 +50,12 @@ export async function importAttendees(
   const event = await lockForInvitations(db, request.eventId, host)
   const kind = request.invitation ?? 'free-spot'
   const keepsPlaces = kind === 'free-spot'
+  const open = await listOpenInvitations(db, event.id)
   const judged = validateImport(lines, {
     taken: await listAddresses(db, event.id),
     out: await listFormerAttendees(db, event.id),
     free: keepsPlaces ? freePlacesOf(event) : Number.POSITIVE_INFINITY,
-    invited: keepsPlaces ? nobody : new Set((await listOpenInvitations(db, event.id)).keys()),
+    invited: keepsPlaces ? nobody : new Set(open.keys()),
     admitted: new Set(request.admitted),
   })
   const guests = judged.flatMap(({ person }) => person ?? [])
@@ -62,7 +63,11 @@ export async function importAttendees(
   const mailed = isTold
     ? await forecast(
         db,
-        { shown: shownOf(event), emails: guests.map(({ email }) => email) },
+        {
+          shown: shownOf(event),
+          emails: guests.map(({ email }) => email),
+          again: new Set(open.keys()),
+        },
         { base: host.strangersPerDay, now: host.now },
       )
     : { told: 0, later: 0, before: 0 }

@@ -4,7 +4,11 @@ import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
 import type { OutreachEvent } from '../../reputation/reputation.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
-import { listOpenInvitations, revokeInvitations } from '../invitees/invitees.store.ts'
+import {
+  giveInvitationAPlace,
+  listOpenInvitations,
+  type OpenInvitation,
+} from '../invitees/invitees.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { recordHistories } from '../registration/history.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
@@ -33,7 +37,12 @@ export async function lockForInvitations(
   return event
 }
 
-type GuestBatch = { event: EventRow; guests: readonly Guest[]; isTold: boolean }
+/** `isNameless`: the name was made from the address, and does not greet. */
+type GuestBatch = {
+  event: EventRow
+  guests: readonly (Guest & { isNameless?: boolean })[]
+  isTold: boolean
+}
 
 // As many people, with all their statements, as fit into one SQL statement, which takes 65,535
 // values.
@@ -45,10 +54,7 @@ export async function reservePlaces(
   host: AdmissionActor,
   { event, guests, isTold }: GuestBatch,
 ): Promise<string[]> {
-  await supersedeInvitations(db, event.id, {
-    emails: guests.map(({ email }) => email),
-    now: host.now,
-  })
+  const open = await listOpenInvitations(db, event.id)
   const entered: string[] = []
   for (let from = 0; from < guests.length; from += batchSize)
     entered.push(
@@ -56,27 +62,17 @@ export async function reservePlaces(
         event,
         guests: guests.slice(from, from + batchSize),
         isTold,
+        open,
       })),
     )
   await changeSeats(db, event.id, { taken: guests.length })
   return entered
 }
 
-/** Ends invitations without a place: the reserved place replaces them. */
-async function supersedeInvitations(
-  db: Db,
-  eventId: string,
-  { emails, now }: { emails: readonly string[]; now: Date },
-): Promise<void> {
-  const open = await listOpenInvitations(db, eventId)
-  const ids = emails.flatMap((email) => open.get(email) ?? [])
-  if (ids.length > 0) await revokeInvitations(db, { eventId, ids }, now)
-}
-
 async function reserveSome(
   db: Db,
   { userId, now }: AdmissionActor,
-  { event, guests, isTold }: GuestBatch,
+  { event, guests, isTold, open }: GuestBatch & { open: ReadonlyMap<string, OpenInvitation> },
 ): Promise<string[]> {
   const eventId = event.id
   // Ids of one moment, sorted, so that the list keeps the order of the file.
@@ -84,7 +80,9 @@ async function reserveSome(
   const newGuests = guests.map((guest, at) => ({
     ...guest,
     id: ids[at] ?? newId(now),
-    code: newInvitationCode(),
+    // The link that they were mailed before now takes the place.
+    earlier: open.get(guest.email) ?? null,
+    code: open.get(guest.email)?.code ?? newInvitationCode(),
   }))
   await insertRegistrations(
     db,
@@ -113,19 +111,23 @@ async function reserveSome(
       })),
     ),
   )
+  for (const { id, earlier } of newGuests)
+    if (earlier) await giveInvitationAPlace(db, { eventId, id: earlier.id, registrationId: id })
   await insertCodes(
     db,
-    newGuests.map(({ id, code, email }) => ({
-      event_id: eventId,
-      id: newId(now),
-      code,
-      max_uses: 1,
-      skips_approval: true,
-      bound_email: email,
-      expires_at: event.ends_at,
-      purpose: 'guest',
-      registration_id: id,
-    })),
+    newGuests
+      .filter(({ earlier }) => earlier === null)
+      .map(({ id, code, email }) => ({
+        event_id: eventId,
+        id: newId(now),
+        code,
+        max_uses: 1,
+        skips_approval: true,
+        bound_email: email,
+        expires_at: event.ends_at,
+        purpose: 'guest',
+        registration_id: id,
+      })),
   )
   await recordHistories(
     db,
@@ -140,12 +142,12 @@ async function reserveSome(
   if (isTold)
     await announceToAll(
       db,
-      newGuests.map(({ id, code, name, email }) => ({
+      newGuests.map(({ id, code, name, email, isNameless = false, earlier }) => ({
         eventId,
         kind: 'guest' as const,
         occasion: id,
         recipient: email,
-        facts: { code, name },
+        facts: { code, name: isNameless ? '' : name, ...(earlier && { again: 'yes' }) },
       })),
       now,
     )

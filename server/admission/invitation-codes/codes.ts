@@ -27,6 +27,7 @@ import { faultsOf, reservedPlaces, defaultCodeSettings, type CodeSettings } from
 import { freePlaces } from '../registration/admission.rules.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
 import { resolveCode } from './invitations.ts'
+import { emailOf } from '../registration/registrations.store.ts'
 import { noteAnswer } from '../invitees/invitees.store.ts'
 import { advanceWaitlist } from '../waitlist/waitlist.ts'
 import { countVisit, listFunnels } from './visits.store.ts'
@@ -178,7 +179,10 @@ export async function noteVisit(
   if (!isOwn && !isFlood)
     await countVisit(db, { eventId: event.id, code: resolvedCode.code }, request.stage)
   const { row } = resolvedCode
-  if (!isOwn && (row?.purpose === 'guest' || row?.purpose === 'invitation'))
+  const isTheirs =
+    (row?.purpose === 'guest' || row?.purpose === 'invitation') &&
+    (reader.userId === undefined || (await emailOf(db, reader.userId)) === row.bound_email)
+  if (!isOwn && row && isTheirs)
     await noteAnswer(db, { eventId: event.id, id: row.id, answer: 'opened' }, reader.now)
   return { noted: true }
 }

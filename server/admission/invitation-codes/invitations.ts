@@ -1,6 +1,7 @@
 import type { PlaceSource } from '#contract/events/events.ts'
 import type { TicketQuote } from '#contract/payments/quote.ts'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import { minutesBefore } from '#contract/time.ts'
 import type { TicketRequest } from '#contract/payments/ticket-request.ts'
 import { type EventRow, findEvent, isIn, liveStates, viewFor } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -104,7 +105,9 @@ export async function resolveCode(
   if (normaliseCode(event.invitation_code) === normaliseCode(code))
     return { code: event.invitation_code, row: null }
   const row = await findCode(db, { eventId: event.id, code: formatCode(code) })
-  return row && isGood(row, now) ? { code: row.code, row } : undefined
+  // A code that was good until the end of the event leads to the page that says it is over.
+  const at = event.ends_at && event.ends_at <= now ? minutesBefore(event.ends_at, 1) : now
+  return row && isGood(row, at) ? { code: row.code, row } : undefined
 }
 
 /**

@@ -4,23 +4,30 @@ import { refuse } from '../../kit/errors.ts'
 import { resolveCode } from '../invitation-codes/invitations.ts'
 import { closedReason } from '../registration/admission.rules.ts'
 import { recordHistory } from '../registration/history.ts'
-import { findRegistration, updateRegistration } from '../registration/registrations.store.ts'
+import {
+  emailOf,
+  findRegistration,
+  updateRegistration,
+} from '../registration/registrations.store.ts'
 import { advanceWaitlist } from '../waitlist/waitlist.ts'
 import { noteAnswer } from './invitees.store.ts'
 
 /**
  * Declines an invitation with the code of its mail, without an account. A reserved place becomes
- * free; the code still opens the registration. Idempotent.
+ * free; the code still opens the registration. A person signed in with another address cannot
+ * decline for its owner. Idempotent.
  */
 export async function declineInvitation(
   db: Db,
   { eventId, code }: { eventId: string; code: string },
-  now: Date,
+  { userId, now }: { userId: string | undefined; now: Date },
 ): Promise<{ declined: true }> {
   const event = await lockEvent(db, eventId)
   const row = event && (await resolveCode(db, event, { code, now }))?.row
   if (!event || !row || (row.purpose !== 'guest' && row.purpose !== 'invitation'))
     throw refuse('invitation-refused')
+  if (userId !== undefined && (await emailOf(db, userId)) !== row.bound_email)
+    throw refuse('other-address')
   const shut = closedReason(
     { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at },
     now,

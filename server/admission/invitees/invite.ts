@@ -9,12 +9,13 @@ import { refuse } from '../../kit/errors.ts'
 import { newId, newInvitationCode } from '../../kit/ids.ts'
 import { forecast } from '../../reputation/reputation.ts'
 import { lockForInvitations, reservePlaces, shownOf } from '../attendees/reserve-places.ts'
-import { listAddresses, listFormerAttendees } from '../attendees/add-attendees.store.ts'
+import { listAddresses, listFormerRegistrants } from '../attendees/add-attendees.store.ts'
 import type { ImportPerson } from '../attendees/attendee-import.rules.ts'
 import { freePlacesOf } from '../attendees/decisions.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
-import { countInvitations, listOpenInvitations } from './invitees.store.ts'
+import { emailOf } from '../registration/registrations.store.ts'
+import { countInvitations, listOpenInvitations, type OpenInvitation } from './invitees.store.ts'
 
 /** Invites people by mail, each with a code for their address. As a preview, only counts them. */
 export async function inviteByMail(
@@ -28,17 +29,23 @@ export async function inviteByMail(
   }: { eventId: string; isPreview: boolean } & EndpointBody<typeof inviteCall>,
 ): Promise<EndpointReply<typeof inviteCall>> {
   const event = await lockForInvitations(db, eventId, host)
+  const open = await listOpenInvitations(db, event.id)
   const { people, skipped } = sortInvitees(invitees, {
     kind,
+    hostEmail: await emailOf(db, event.host_id),
     registered: await listAddresses(db, event.id),
-    former: await listFormerAttendees(db, event.id),
-    invited: await listOpenInvitations(db, event.id),
+    former: await listFormerRegistrants(db, event.id),
+    invited: open,
     free: freePlacesOf(event),
   })
   if (!isPreview) await refuseTooMany(db, event.id, people.length)
   const mailed = await forecast(
     db,
-    { shown: shownOf(event), emails: people.map(({ email }) => email) },
+    {
+      shown: shownOf(event),
+      emails: people.map(({ email }) => email),
+      again: new Set(open.keys()),
+    },
     { base: host.strangersPerDay, now: host.now },
   )
   if (!isPreview && people.length > 0) await invite(db, host, { event, kind, people })
@@ -64,7 +71,9 @@ export async function invite(
   if (kind === 'free-spot')
     await reservePlaces(db, host, {
       event,
-      guests: people.map((person) => ({ ...person, name: person.name || mailboxName(person) })),
+      guests: people.map((person) =>
+        person.name === '' ? { ...person, name: mailboxName(person), isNameless: true } : person,
+      ),
       isTold: true,
     })
   else await makeInvitations(db, host, { event, kind, people })
@@ -126,9 +135,10 @@ async function makeInvitations(
 
 type InviteeContext = {
   kind: InvitationKind
+  hostEmail: string
   registered: ReadonlySet<string>
   former: ReadonlyMap<string, RegistrationState>
-  invited: ReadonlyMap<string, string>
+  invited: ReadonlyMap<string, OpenInvitation>
   free: number
 }
 
@@ -149,12 +159,14 @@ function sortInvitees(
 
 function skipReason(
   email: string,
-  { kind, registered, former, invited, free, taken }: InviteeContext & { taken: number },
+  { kind, hostEmail, registered, former, invited, free, taken }: InviteeContext & { taken: number },
 ): SkipReason | null {
+  if (email === hostEmail) return 'host'
   if (registered.has(email)) return 'registered'
   const state = former.get(email)
   if (state === 'cancelled_by_host') return 'removed'
   if (state !== undefined) return state === 'declined' ? 'declined' : 'cancelled'
+  if (invited.get(email)?.isDeclined) return 'refused'
   // A reserved place replaces an invitation without one.
   if (invited.has(email) && kind !== 'free-spot') return 'invited'
   return kind === 'free-spot' && taken >= free ? 'no-place' : null

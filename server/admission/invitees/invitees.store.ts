@@ -22,6 +22,8 @@ export type InviteeRow = {
   revoked_at: Date | null
   mail_done: boolean | null
   mail_people: number | null
+  /** Whether the reminder has been written; null if there is none. */
+  reminder_done: boolean | null
   is_mail_refused: boolean
   is_stopped: boolean
 }
@@ -34,10 +36,11 @@ export async function listInviteeRows(
 ): Promise<InviteeRow[]> {
   const { rows } = await sql<InviteeRow>`
     select c.id, c.code, c.purpose, c.asks, lower(c.bound_email) as email, coalesce(nullif(c.invitee_name, ''), r.guest_name, '') as name, c.registration_id,
-      c.created_at, c.opened_at, c.declined_at, c.reminded_at, c.revoked_at, first.done_at is not null as mail_done, first.people as mail_people,
+      c.created_at, c.opened_at, c.declined_at, c.reminded_at, c.revoked_at, first.done_at is not null as mail_done, first.people as mail_people, case when again.id is not null then again.done_at is not null end as reminder_done,
       ${refusesMail(sql`c.bound_email`)} as is_mail_refused, exists (select from unsubscribed_addresses s where s.email = lower(c.bound_email)) as is_stopped
     from invitation_codes c left join registrations r on r.event_id = c.event_id and r.id = c.registration_id
       left join announcements first on first.event_id = c.event_id and first.kind = case c.purpose when 'guest' then 'guest' else 'invitation' end and first.occasion = coalesce(c.registration_id, c.id)::text
+      left join announcements again on again.event_id = c.event_id and again.kind = 'invitation-reminder' and again.occasion = c.id::text
     where c.event_id = ${eventId} and c.purpose in ('guest', 'invitation') and c.bound_email is not null ${ids ? sql`and c.id = any (${ids}::uuid[])` : sql``}
     order by c.created_at desc, c.id`.execute(db)
   return rows
@@ -77,20 +80,27 @@ export async function countInvitations(db: Db, eventId: string): Promise<number>
   return Number(invitations)
 }
 
-/** Returns the addresses whose invitations keep no place and still hold, with the codes' ids. */
+export type OpenInvitation = { id: string; code: string; isDeclined: boolean }
+
+/** Returns the invitations that keep no place and were not withdrawn, by address. */
 export async function listOpenInvitations(
   db: Db,
   eventId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, OpenInvitation>> {
   const rows = await db
     .selectFrom('invitation_codes')
-    .select(['id', sql<string>`lower(bound_email)`.as('email')])
+    .select([
+      'id',
+      'code',
+      sql<boolean>`declined_at is not null`.as('isDeclined'),
+      sql<string>`lower(bound_email)`.as('email'),
+    ])
     .where('event_id', '=', eventId)
     .where('purpose', '=', 'invitation')
     .where('revoked_at', 'is', null)
     .where('bound_email', 'is not', null)
     .execute()
-  return new Map(rows.map(({ id, email }) => [asAddress(email), id]))
+  return new Map(rows.map(({ email, ...invitation }) => [asAddress(email), invitation]))
 }
 
 type InvitationKey = { eventId: string; ids: readonly string[] }
@@ -107,6 +117,27 @@ export async function noteReminded(
     .where('event_id', '=', eventId)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .where('reminded_at', 'is', null)
+    .execute()
+}
+
+/** Turns an invitation into the code of a reserved place, under the same link. */
+export async function giveInvitationAPlace(
+  db: Db,
+  { eventId, id, registrationId }: { eventId: string; id: string; registrationId: string },
+): Promise<void> {
+  await db
+    .updateTable('invitation_codes')
+    .set({
+      purpose: 'guest',
+      registration_id: registrationId,
+      skips_approval: true,
+      asks: false,
+      declined_at: null,
+      reminded_at: null,
+      version: sql`version + 1`,
+    })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -164,14 +164,65 @@ test('a free spot is reserved at once, and free again when declined', async () =
   )
 })
 
-test('a reserved spot replaces an invitation without one', async () => {
+test('a reserved spot replaces an invitation under the same link, and is mailed', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await invite(id, ['Ida'])
-  expect(await invite(id, ['Ida'], { kind: 'free-spot' })).toMatchObject({ invited: 1 })
-  expect((await listed(id)).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
-    ['free-spot', 'invited'],
-    ['register', 'withdrawn'],
-  ])
+  await mailed()
+  const at = `/events/${id}/${await codeOf(id, 'Ida')}`
+  const counts = { invited: 1, told: 1, later: 0, before: 0 }
+  expect(await invite(id, ['Ida'], { kind: 'free-spot', isPreview: true })).toMatchObject(counts)
+  expect(await invite(id, ['Ida'], { kind: 'free-spot' })).toMatchObject(counts)
+  const [mail] = await mailed()
+  expect(mail?.body).toContain(`${await codeOf(id, 'Ida')}/register`)
+  expect(await listed(id)).toMatchObject([{ kind: 'free-spot', state: 'invited', mail: 'sent' }])
+  expect((await visitor.get(`${at}/register`)).json()).toMatchObject({
+    event: { keptPlace: 'entered' },
+  })
+})
+
+test('skips the host, people who declined, and those whom the host removed', async () => {
+  const { id, join } = await aGathering(hana, nextMonth)
+  await invite(id, ['Ned'])
+  await visitor.post(`/events/${id}/${await codeOf(id, 'Ned')}/decline`, {})
+  await wei.post(join, words)
+  const [row] = (await hana.get(`/events/${id}/attendees`)).json().items
+  await hana.post(`/events/${id}/attendees/remove`, { registrationIds: [row.registrationId] })
+  expect(await invite(id, ['Hana', 'Ned', 'Wei'], { kind: 'free-spot' })).toMatchObject({
+    invited: 0,
+    skipped: [
+      { email: address('Hana'), why: 'host' },
+      { email: address('Ned'), why: 'refused' },
+      { email: address('Wei'), why: 'removed' },
+    ],
+  })
+})
+
+test('a person signed in with another address neither opens nor declines for the invited one', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await invite(id, ['Ora'])
+  const at = `/events/${id}/${await codeOf(id, 'Ora')}`
+  await wei.post(`${at}/visits`, { stage: 'view' })
+  expect((await wei.post(`${at}/decline`, {})).json().code).toBe('other-address')
+  expect(await stateOf(id, 'Ora')).toBe('invited')
+})
+
+test('the link of an event that has ended says so', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await invite(id, ['Pat'])
+  const at = `/events/${id}/${await codeOf(id, 'Pat')}`
+  const past = new Date(clock.now().getTime() - 3_600_000)
+  await db
+    .updateTable('events')
+    .set({ starts_at: new Date(past.getTime() - 3_600_000), ends_at: past })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('invitation_codes')
+    .set({ expires_at: past })
+    .where('event_id', '=', id)
+    .execute()
+  expect((await visitor.get(`${at}/register`)).json().event.timing).toBe('ended')
+  expect((await visitor.post(`${at}/decline`, {})).json().code).toBe('event-ended')
 })
 
 test('reminds the people who have not answered once, and counts them beforehand', async () => {
@@ -212,6 +263,8 @@ test('a withdrawn invitation opens nothing, and a withdrawn spot is free', async
   // Only a person with a place is notified that it is gone.
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual([address('Oli')])
   expect((await hana.post(`${atEvent(id)}/withdraw`, { ids })).json()).toEqual({ withdrawn: 0 })
+  // A spot that nobody took can be reserved again.
+  expect(await invite(id, ['Oli'], { kind: 'free-spot' })).toMatchObject({ invited: 1 })
 })
 
 test('an invitation withdrawn or answered before its mail goes out is not mailed', async () => {

@@ -3,7 +3,7 @@ import { asAddress } from '#contract/text/address.ts'
 import { announceToAll, type EventRow, findEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
-import { forecastReminders } from '../../reputation/reputation.ts'
+import { forecast } from '../../reputation/reputation.ts'
 import { remove } from '../attendees/decisions.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
@@ -45,8 +45,12 @@ export async function remindInvitees(
   if (event.status === 'draft') throw refuse('not-published')
   const people = (await readInvitees(db, event, chosen.ids)).filter((one) => one.mayRemind)
   const emails = people.map(({ email }) => email)
-  const counts = await forecastReminders(db, { shown: shownOf(event), emails }, { base, now })
-  if (isPreview) return counts
+  const { told, later } = await forecast(
+    db,
+    { shown: shownOf(event), emails, again: new Set(emails) },
+    { base, now },
+  )
+  if (isPreview) return { told, later }
   await noteReminded(db, { eventId: event.id, ids: people.map(({ id }) => id) }, now)
   await announceToAll(
     db,
@@ -59,7 +63,7 @@ export async function remindInvitees(
     })),
     now,
   )
-  return counts
+  return { told, later }
 }
 
 /** Withdraws those of the chosen invitations that nobody has used. */
@@ -149,6 +153,7 @@ function inviteeOf(
     code: row.code,
     invitedAt: row.created_at.toISOString(),
     remindedAt: row.reminded_at?.toISOString() ?? null,
+    isReminderWaiting: row.reminder_done === false,
     mayRemind: isOpen && mayRemind(facts, { mail, isStopped: row.is_stopped }),
     registration: person && !isReserved ? { id: person.id, state: person.state } : null,
   }

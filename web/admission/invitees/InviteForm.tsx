@@ -22,6 +22,7 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { useInvalidateAttendees } from '../attendees/decisions.ts'
 import { useSendingLimit } from '../attendees/sending-limit.ts'
+import { seatsLeft } from '#web/parts/events/join.rules.ts'
 import { type AddressList, readAddresses } from './address-list.rules.ts'
 import { invitationChoices } from './invitation-kinds.ts'
 
@@ -46,13 +47,12 @@ export function InviteForm({ event }: { event: EventView }) {
     initial,
     draft: `invite.${event.id}`,
     submit: async ({ addresses, kind }) => {
-      const { invited } = await invite.mutateAsync({
+      const { invited, skipped } = await invite.mutateAsync({
         params: { eventId: event.id },
         body: { kind, invitees: readAddresses(addresses).people },
       })
       showToast(t('invitees.done', { count: invited }))
-      // What could not be read stays, to be corrected.
-      form.change({ addresses: readAddresses(addresses).unread.join('\n') })
+      form.change({ addresses: leftIn(addresses, skipped) })
       await invalidate()
     },
   })
@@ -74,12 +74,23 @@ export function InviteForm({ event }: { event: EventView }) {
         label={t('invitees.kind')}
         choices={invitationChoices(t, event)}
       />
+      {form.values.kind === 'register' && seatsLeft(event) === 0 && (
+        <p className="text-sm text-ink-2">{t('invitees.full')}</p>
+      )}
       <Forecast eventId={event.id} list={list} forecast={forecast} />
-      <Button type="submit" isPending={form.isSending || forecast.isPending}>
-        {sendWords(t, list, forecast.outcome)}
-      </Button>
+      {forecast.outcome?.invited !== 0 && (
+        <Button type="submit" isPending={form.isSending || forecast.isPending}>
+          {sendWords(t, list, forecast.outcome)}
+        </Button>
+      )}
     </form>
   )
+}
+
+/** Returns what stays to be corrected, or invited once there is a place. */
+function leftIn(addresses: string, skipped: InvitationOutcome['skipped']): string {
+  const waiting = skipped.filter(({ why }) => why === 'no-place').map(({ email }) => email)
+  return [...readAddresses(addresses).unread, ...waiting].join('\n')
 }
 
 type ForecastState = {
@@ -102,7 +113,9 @@ function useForecast(eventId: string, { addresses, kind }: FormValues): Forecast
   const isTyping = rested !== addresses
   return {
     outcome: isAsking && !isTyping ? query.data : undefined,
-    isPending: isAsking && (isTyping || query.isFetching) && query.error === null,
+    isPending:
+      (isTyping && readAddresses(addresses).people.length > 0) ||
+      (isAsking && query.isFetching && query.error === null),
     cause: isAsking ? query.error : null,
   }
 }
@@ -132,23 +145,33 @@ function Forecast({
   const { t } = useWords()
   const isHeld = (useSendingLimit(eventId)?.hold ?? null) !== null
   const skipped = Map.groupBy(outcome?.skipped ?? [], ({ why }) => why)
+  const some = (texts: readonly string[]) =>
+    [...texts.slice(0, shownNames), ...(texts.length > shownNames ? ['…'] : [])].join(', ')
   return (
     <div aria-live="polite" className="grid gap-1 text-sm text-ink-2 empty:hidden">
+      {list.people.length > inviteeLimits.atOnce && (
+        <p className="text-seek-ink">{t('invitees.too-many', { count: inviteeLimits.atOnce })}</p>
+      )}
       {list.unread.length > 0 && (
         <p className="wrap-anywhere text-seek-ink">
-          {t('invitees.unread', { text: list.unread.slice(0, shownUnread).join(', ') })}
+          {t('invitees.unread', { text: some(list.unread) })}
         </p>
       )}
       {outcome && outcome.later > 0 && (
-        <p>{t(isHeld ? 'import.mail-held' : 'import.mail-later', { count: outcome.later })}</p>
+        <p>{t(isHeld ? 'import.mail-held' : 'invitees.later', { count: outcome.later })}</p>
       )}
       {outcome && outcome.before > 0 && <p>{t('import.mail-before', { count: outcome.before })}</p>}
       {[...skipped].map(([why, people]) => (
-        <p key={why}>{t(`invitees.skipped-${why}`, { count: people.length })}</p>
+        <p key={why} className="wrap-anywhere">
+          {t(`invitees.skipped-${why}`, {
+            count: people.length,
+            who: some(people.map(({ email }) => email)),
+          })}
+        </p>
       ))}
       {cause && <p className="text-seek-ink">{failureWords(t, cause)}</p>}
     </div>
   )
 }
 
-const shownUnread = 5
+const shownNames = 5

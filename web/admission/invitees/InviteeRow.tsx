@@ -30,7 +30,7 @@ type Props = {
 /** One invited person: how far they have come, and what the host can do. */
 export function InviteeRow({ event, invitee, isOpen, onRemind, onWithdraw }: Props) {
   const { t } = useWords()
-  const { name, email, state } = invitee
+  const { name, email } = invitee
   const shownName = name === '' ? email : displayName(t, name)
   return (
     <li className="grid gap-x-4 gap-y-2 border-rule px-4 py-3.5 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
@@ -40,7 +40,7 @@ export function InviteeRow({ event, invitee, isOpen, onRemind, onWithdraw }: Pro
         <History event={event} invitee={invitee} />
       </div>
       <div className="flex flex-wrap content-start items-center gap-x-1 gap-y-2 sm:justify-end">
-        <Chip tone={tones[state]}>{t(`invitees.state-${state}`)}</Chip>
+        <StateChip invitee={invitee} />
         {isOpen && mayWithdraw(invitee) && (
           <div className="-mx-2 flex flex-wrap sm:basis-full sm:justify-end">
             <CopyButton
@@ -81,25 +81,36 @@ export function InviteeRow({ event, invitee, isOpen, onRemind, onWithdraw }: Pro
 function History({ event, invitee }: Pick<Props, 'event' | 'invitee'>) {
   const { t } = useWords()
   const language = useLanguage()
-  const { kind, mail, state, registration, invitedAt, remindedAt } = invitee
+  const { kind, mail, invitedAt, remindedAt, isReminderWaiting } = invitee
   const day = (at: string) =>
     formatIn(event.timeZone, language, { day: 'numeric', month: 'short' }).format(new Date(at))
   const kindWords = invitationChoices(t, event).find(({ value }) => value === kind)?.label
-  const isIn = registration?.state === 'confirmed' || registration?.state === 'checked_in'
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
       <span>{kindWords}</span>
       <span>
-        {remindedAt === null
+        {remindedAt === null || isReminderWaiting
           ? t('invitees.invited-at', { day: day(invitedAt) })
           : t('invitees.reminded-at', { day: day(remindedAt) })}
       </span>
-      {state === 'registered' && registration && !isIn && (
-        <span className="font-medium text-meet-ink">{t(`attendees.is-${registration.state}`)}</span>
-      )}
+      {mayWithdraw(invitee) && isReminderWaiting && <span>{t('invitees.reminder-waiting')}</span>}
       {mayWithdraw(invitee) && mail !== 'sent' && (
         <span className="font-medium text-seek-ink">{t(`invitees.mail-${mail}`)}</span>
       )}
     </p>
+  )
+}
+
+/** How far they have come; for a registration that is not confirmed, what it waits for. */
+function StateChip({ invitee: { state, registration } }: Pick<Props, 'invitee'>) {
+  const { t } = useWords()
+  const isOpen =
+    state === 'registered' &&
+    registration !== null &&
+    !['confirmed', 'checked_in', 'attended'].includes(registration.state)
+  return isOpen ? (
+    <Chip tone="meet">{t(`attendees.is-${registration.state}`)}</Chip>
+  ) : (
+    <Chip tone={tones[state]}>{t(`invitees.state-${state}`)}</Chip>
   )
 }

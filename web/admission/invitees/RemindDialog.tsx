@@ -19,7 +19,11 @@ export function RemindDialog({ eventId, invitees, onClose }: Props) {
   const body = { ids: invitees.map(({ id }) => id) }
   const preview = useQuery({ ...q(previewReminders, { params, body }), retry: false })
   const remind = useSend(remindInvitees, async ({ told, later }) => {
-    showToast(t('invitees.reminded', { count: told + later }))
+    showToast(
+      told > 0
+        ? t('invitees.reminded', { count: told })
+        : t('invitees.scheduled', { count: later }),
+    )
     onClose()
     await invalidate()
   })
@@ -43,7 +47,7 @@ export function RemindDialog({ eventId, invitees, onClose }: Props) {
     >
       <div className="grid gap-3">
         <p>{t('invitees.remind-text')}</p>
-        {counts && counts.later > 0 && <p>{t('import.mail-later', { count: counts.later })}</p>}
+        {counts && counts.later > 0 && <p>{t('invitees.later', { count: counts.later })}</p>}
         {counts && !isAny && <p>{t('invitees.remind-nobody')}</p>}
         {cause && (
           <p role="alert" className="font-medium text-seek-ink">

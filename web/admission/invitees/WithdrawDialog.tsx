@@ -17,7 +17,8 @@ export function WithdrawDialog({ eventId, invitee, onClose }: Props) {
     onClose()
     await invalidate()
   })
-  const { name, email, kind } = invitee
+  const { name, email, kind, mail } = invitee
+  const spotWords = mail === 'sent' ? 'invitees.withdraw-spot-told' : 'invitees.withdraw-spot'
   return (
     <ConfirmDialog
       title={t('invitees.withdraw-title', { name: name === '' ? email : displayName(t, name) })}
@@ -27,7 +28,7 @@ export function WithdrawDialog({ eventId, invitee, onClose }: Props) {
       onClose={onClose}
       onYes={() => withdraw.mutate({ params: { eventId }, body: { ids: [invitee.id] } })}
     >
-      <p>{t(kind === 'free-spot' ? 'invitees.withdraw-spot' : 'invitees.withdraw-text')}</p>
+      <p>{t(kind === 'free-spot' ? spotWords : 'invitees.withdraw-text')}</p>
     </ConfirmDialog>
   )
 }

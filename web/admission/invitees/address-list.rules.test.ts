@@ -15,7 +15,13 @@ test.each([
   ['ana@example.com bo@example.com\nANA@example.com', [{ ...ana, name: '' }, bo]],
   ['李娜 <li@example.com>', [{ name: '李娜', email: 'li@example.com' }]],
   ['ana@example.com，bo@example.com', [{ ...ana, name: '' }, bo]],
-  ['See https://x.example/y <bo@example.com>', [bo]],
+  ["o'neil@example.com", [{ name: '', email: "o'neil@example.com" }]],
+  ["'bo@example.com'", [bo]],
+  ['mailto:bo@example.com', [bo]],
+  ['To: bo@example.com', [bo]],
+  ['1. Ana Ruiz ana@example.com', [ana]],
+  ['Ana,Ruiz,ana@example.com', [ana]],
+  ['email,name\nana@example.com,Ana Ruiz', [ana]],
 ] as const)('%j names whom it names', (text, people) =>
   expect(readAddresses(text)).toEqual({ people, unread: [] }),
 )
@@ -28,6 +34,15 @@ test('shows what cannot be written to as it was typed', () => {
   expect(readAddresses('ana@example.com\nBo Lind')).toEqual({
     people: [{ ...ana, name: '' }],
     unread: ['Bo Lind'],
+  })
+  expect(readAddresses('nobody@, bo@example.com')).toEqual({ people: [bo], unread: ['nobody@'] })
+  expect(readAddresses('carl.at.example.com, bo@example.com')).toEqual({
+    people: [bo],
+    unread: ['carl.at.example.com'],
+  })
+  expect(readAddresses('See https://x.example/y <bo@example.com>')).toEqual({
+    people: [bo],
+    unread: ['See https://x.example/y'],
   })
   expect(readAddresses('Ana Ruiz')).toEqual({ people: [], unread: ['Ana Ruiz'] })
 })

@@ -12,6 +12,7 @@ const invitee = (name: string, state: Invitee['state']): Invitee => ({
   code: 'XXXX-XXXX-XXXX',
   invitedAt: '2026-11-30T09:00:00Z',
   remindedAt: null,
+  isReminderWaiting: false,
   mayRemind: true,
   registration: null,
 })

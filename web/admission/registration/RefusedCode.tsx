@@ -19,17 +19,30 @@ type Props = { cause: unknown; onRetry: () => unknown; eventId: string; code: st
 export function RefusedCode(props: Props) {
   const { status } = useSession()
   const mustWait = props.cause instanceof ApiError && props.cause.code === 'too-many-requests'
-  if (!mustWait) return <OpensNothing />
+  if (!mustWait) return <OpensNothing {...props} />
   return status === 'unauthenticated' ? <TooManyTries {...props} /> : <PageError {...props} />
 }
 
-function OpensNothing() {
+function OpensNothing({ eventId }: Pick<Props, 'eventId'>) {
   const { t } = useWords()
+  // The link to decline in a mail, after its reader registered with it.
+  const isDeclining = new URLSearchParams(location.search).has('decline')
   return (
     <div className="mx-auto grid max-w-lg gap-8 py-4 sm:py-10">
       <div className="grid gap-3">
         <PageTitle>{t('join.refused-title')}</PageTitle>
         <p className="lead">{t('refusals.invitation-refused')}</p>
+        {isDeclining && (
+          <p>
+            <Link
+              to={paths.signin}
+              state={{ from: addressTo(paths.event, { eventId }), eventId }}
+              className={look('link')}
+            >
+              {t('invitees.used-text')}
+            </Link>
+          </p>
+        )}
       </div>
       <div className={`${look('card')} p-5 sm:p-6`}>
         <CodeField />

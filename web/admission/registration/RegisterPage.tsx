@@ -117,6 +117,9 @@ function Invited({
       <PageError cause={query.error} onRetry={query.refetch} />
     )
   }
+  // Withdrawn while the form was open: what was typed is kept with the tab.
+  if (!joined && isGone(query.error))
+    return <RefusedCode cause={query.error} onRetry={query.refetch} eventId={eventId} code={code} />
   if (joined) return <JoinResult event={preview.event} registration={joined} />
   if (hasOwnStatus(preview)) return <Navigate to={paths.event} params={{ eventId }} replace />
   return (
@@ -129,6 +132,10 @@ function Invited({
       }}
     />
   )
+}
+
+function isGone(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.code === 'invitation-refused'
 }
 
 type DoorProps = {
@@ -180,7 +187,11 @@ function Door({ preview, code, onJoined }: DoorProps) {
         >
           {shut && <Shut door={shut} event={event} />}
         </EventTicket>
-        {!shut && preview.decline !== null && <DeclineInvitation preview={preview} code={code} />}
+        {!shut &&
+          preview.decline !== null &&
+          (status !== 'authenticated' || preview.boundTo?.isYou) && (
+            <DeclineInvitation preview={preview} code={code} />
+          )}
       </div>
       {isForm &&
         (isKnown ? (

@@ -61,6 +61,11 @@ export function InvitationLine({
           {code}
         </p>
       </div>
+      {event.slug !== null && (
+        <p className="text-sm break-all" translate="no">
+          {eventLink(event, code).replace(/^https?:\/\//, '')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <CopyButton
           kind={isFirst ? 'primary' : 'outline'}

@@ -12,7 +12,7 @@ const ShortLinkForm = lazyPart('event.short-link', async () => ({
 export function ShortLink({ event }: { event: EventView }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  if (!event.rights.includes('edit')) return null
+  if (!event.rights.includes('edit') || event.status !== 'published') return null
   return (
     <>
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>

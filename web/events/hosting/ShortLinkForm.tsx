@@ -42,7 +42,7 @@ export function ShortLinkForm({ event, onClose }: { event: EventView; onClose: (
         <TextField
           {...form.field('slug')}
           label={t('short-link.label')}
-          hint={`${location.host}/e/${form.values.slug.trim().toLowerCase() || '…'}`}
+          hint={preview(event, form.values.slug)}
           placeholder={t('short-link.example')}
           autoComplete="off"
           autoCapitalize="none"
@@ -65,4 +65,11 @@ export function ShortLinkForm({ event, onClose }: { event: EventView; onClose: (
       </form>
     </Drawer>
   )
+}
+
+/** Returns the link as it is shared, without its scheme. */
+function preview(event: EventView, typed: string): string {
+  const slug = typed.trim().toLowerCase().replaceAll(/\s+/g, '-') || '…'
+  const code = event.visibility === 'invite_only' ? `/${event.invitationCode ?? ''}` : ''
+  return `${location.host}/e/${slug}${code}`
 }
