@@ -54,7 +54,7 @@ const linkIn = ({ body }: Mail, part: string) =>
 test('a host invites by mail, sees who opens, declines and registers, reminds once and withdraws', async () => {
   const { hana, eventId } = await hostOf('Harbour Supper')
   const { page } = hana
-  await page.getByRole('link', { name: t('host.invitees') }).click()
+  await page.getByRole('link', { name: t('host.invitees'), exact: true }).click()
   await page.getByText(t('invitees.none')).waitFor()
 
   // Nothing typed is explained at the field; what is no address stays to be corrected.
@@ -97,6 +97,10 @@ test('a host invites by mail, sees who opens, declines and registers, reminds on
 
   for (const one of [hana, ana, bo]) await one.page.goto('about:blank')
   await product.restart()
+  // After registering, the link to decline leads to where a registration is cancelled.
+  const late = linkIn(toAna, '\\?decline=1')
+  await bo.page.goto(late.pathname + late.search)
+  await bo.page.getByRole('link', { name: t('invitees.used-text') }).waitFor()
   await page.goto(`/events/${eventId}/invitations`)
   await state(page, address('ana'), 'invitees.state-registered')
   await state(page, address('bo'), 'invitees.state-declined')
@@ -173,10 +177,10 @@ test('a host chooses a short link, which leads to the event by address and in th
   const { page } = hana
   await press(page, t('short-link.choose'))
   const field = page.getByLabel(t('short-link.label'), { exact: true })
-  await field.fill('no spaces please')
+  await field.fill('no_signs_please')
   await press(page, t('save'))
   await page.getByText(t('fields.letters')).first().waitFor()
-  await field.fill('Island-Supper')
+  await field.fill('Island Supper')
   await press(page, t('save'))
   await page.getByText(t('short-link.saved')).waitFor()
   await page.getByRole('button', { name: t('short-link.change') }).waitFor()
@@ -209,7 +213,10 @@ async function isUsable(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('invitees.send', { count: 1 }) }).waitFor()
   await page.context().setOffline(true)
   await page.getByText(wording('offline.saved-copy')).first().waitFor()
-  await page.getByRole('button', { name: t('invitees.send', { count: 1 }) }).focus()
+  // The button rests while the typing is looked at.
+  const send = page.getByRole('button', { name: t('invitees.send', { count: 1 }), disabled: false })
+  await send.waitFor()
+  await send.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('alert').first().waitFor()
   expect(await typed.inputValue()).toBe(address('fay'))

@@ -332,7 +332,7 @@ test('a ticket opens by its link alone, and the door knows it by a digest', asyn
 test('the code of a ticket is a picture for its mail, as long as there is a place', async () => {
   const { pass } = (await guests[1]?.get(`/events/${at.id}/registration`))?.json() ?? {}
   const { statusCode, headers, rawPayload } = await shown(`${pass}/code.png`)
-  const { format, width = 0, height } = await sharp(rawPayload).metadata()
+  const { format, width, height } = await sharp(rawPayload).metadata()
   expect([statusCode, headers['content-type'], format, width === height]).toEqual([
     200,
     'image/png',

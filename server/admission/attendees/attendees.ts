@@ -45,7 +45,7 @@ export async function attendeesPage(
   }
 }
 
-/** Returns the questions asked now, and earlier ones that somebody answered. */
+/** Returns the questions asked now, and earlier ones with answers. */
 export async function columnQuestions(db: Db, eventId: string): Promise<Question[]> {
   const answered = await listAnsweredQuestions(db, eventId)
   return (await listAllQuestions(db, eventId))

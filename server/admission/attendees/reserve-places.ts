@@ -84,10 +84,37 @@ async function reserveSome(
     earlier: open.get(guest.email) ?? null,
     code: open.get(guest.email)?.code ?? newInvitationCode(),
   }))
+  await storeGuests(db, newGuests, { event, isTold, now })
+  await recordHistories(
+    db,
+    newGuests.map(({ id }) => ({
+      eventId,
+      registrationId: id,
+      actorId: userId,
+      what: 'entered' as const,
+    })),
+    now,
+  )
+  if (isTold) await mailGuests(db, newGuests, { event, now })
+  return newGuests.map(({ id }) => id)
+}
+
+type NewGuest = Guest & {
+  id: string
+  code: string
+  isNameless?: boolean
+  earlier: OpenInvitation | null
+}
+
+async function storeGuests(
+  db: Db,
+  newGuests: readonly NewGuest[],
+  { event, isTold, now }: { event: EventRow; isTold: boolean; now: Date },
+): Promise<void> {
   await insertRegistrations(
     db,
     newGuests.map(({ id, name, email }) => ({
-      event_id: eventId,
+      event_id: event.id,
       id,
       user_id: null,
       guest_name: name,
@@ -101,7 +128,7 @@ async function reserveSome(
     db,
     newGuests.flatMap(({ id, objectives, offerings }) =>
       saidOf({ objectives, offerings }).map((statement, position) => ({
-        event_id: eventId,
+        event_id: event.id,
         id: newId(now),
         registration_id: id,
         item_id: null,
@@ -112,13 +139,14 @@ async function reserveSome(
     ),
   )
   for (const { id, earlier } of newGuests)
-    if (earlier) await giveInvitationAPlace(db, { eventId, id: earlier.id, registrationId: id })
+    if (earlier)
+      await giveInvitationAPlace(db, { eventId: event.id, id: earlier.id, registrationId: id })
   await insertCodes(
     db,
     newGuests
       .filter(({ earlier }) => earlier === null)
       .map(({ id, code, email }) => ({
-        event_id: eventId,
+        event_id: event.id,
         id: newId(now),
         code,
         max_uses: 1,
@@ -129,29 +157,24 @@ async function reserveSome(
         registration_id: id,
       })),
   )
-  await recordHistories(
+}
+
+async function mailGuests(
+  db: Db,
+  newGuests: readonly NewGuest[],
+  { event, now }: { event: EventRow; now: Date },
+): Promise<void> {
+  await announceToAll(
     db,
-    newGuests.map(({ id }) => ({
-      eventId,
-      registrationId: id,
-      actorId: userId,
-      what: 'entered' as const,
+    newGuests.map(({ id, code, name, email, isNameless = false, earlier }) => ({
+      eventId: event.id,
+      kind: 'guest' as const,
+      occasion: id,
+      recipient: email,
+      facts: { code, name: isNameless ? '' : name, ...(earlier && { again: 'yes' }) },
     })),
     now,
   )
-  if (isTold)
-    await announceToAll(
-      db,
-      newGuests.map(({ id, code, name, email, isNameless = false, earlier }) => ({
-        eventId,
-        kind: 'guest' as const,
-        occasion: id,
-        recipient: email,
-        facts: { code, name: isNameless ? '' : name, ...(earlier && { again: 'yes' }) },
-      })),
-      now,
-    )
-  return newGuests.map(({ id }) => id)
 }
 
 function saidOf({ objectives, offerings }: Pick<Guest, 'objectives' | 'offerings'>) {

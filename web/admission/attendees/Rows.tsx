@@ -6,7 +6,7 @@ import { useMedia } from '#web/kit/browser/media.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
-import { type Column, firstColumns, type Sorting } from './columns.rules.ts'
+import { type Column, firstColumns, type ListOrder } from './columns.rules.ts'
 import { stateOf } from './list.rules.ts'
 import type { ColumnControls } from './use-columns.ts'
 import { useVisibleRows } from './visible-rows.ts'
@@ -131,8 +131,8 @@ function Heading({
   onSort,
 }: {
   column: Column
-  sorting: Sorting | null
-  onSort: (sorting: Sorting | null) => void
+  sorting: ListOrder | null
+  onSort: (sorting: ListOrder | null) => void
 }) {
   const isOn = sorting?.id === id
   const Arrow = sorting?.isDown ? ArrowDown : ArrowUp

@@ -11,7 +11,8 @@ export type Column = {
   /** What the rows are ordered by; null comes last. */
   sortKey: (one: Attendee) => string | number | null
 }
-export type Sorting = { id: string; isDown: boolean }
+/** The column that orders the rows. */
+export type ListOrder = { id: string; isDown: boolean }
 /** A value of a column that all rows must have. */
 export type ValueFilter = { id: string; value: string }
 

@@ -9,7 +9,7 @@ import {
   firstColumns,
   readChoice,
   shownColumns,
-  type Sorting,
+  type ListOrder,
   type ValueFilter,
 } from './columns.rules.ts'
 
@@ -17,8 +17,8 @@ export type ColumnControls = {
   all: readonly Column[]
   shown: readonly Column[]
   choose: (ids: readonly string[]) => void
-  sorting: Sorting | null
-  sort: (sorting: Sorting | null) => void
+  sorting: ListOrder | null
+  sort: (sorting: ListOrder | null) => void
   filter: ValueFilter | null
   setFilter: (filter: ValueFilter | null) => void
 }
@@ -31,7 +31,7 @@ export function useColumns(
   const { t, language } = useWords()
   const key = `attendees.columns.${eventId}`
   const [chosen, setChosen] = useState(() => readChoice(local.get(key)) ?? firstColumns)
-  const [sorting, sort] = useState<Sorting | null>(null)
+  const [sorting, sort] = useState<ListOrder | null>(null)
   const [filter, setFilter] = useState<ValueFilter | null>(null)
   const all = columnsOf(list, { t, language })
   return {

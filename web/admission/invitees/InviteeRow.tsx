@@ -33,46 +33,46 @@ export function InviteeRow({ event, invitee, isOpen, onRemind, onWithdraw }: Pro
   const { name, email } = invitee
   const shownName = name === '' ? email : displayName(t, name)
   return (
-    <li className="grid gap-x-4 gap-y-2 border-rule px-4 py-3.5 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-rule px-4 py-3.5 not-first:border-t sm:px-5">
       <div className="grid min-w-0 content-start gap-0.5">
         <p className="font-semibold wrap-anywhere">{shownName}</p>
         {name !== '' && <p className="text-sm wrap-anywhere text-ink-2">{email}</p>}
         <History event={event} invitee={invitee} />
       </div>
-      <div className="flex flex-wrap content-start items-center gap-x-1 gap-y-2 sm:justify-end">
+      <p>
         <StateChip invitee={invitee} />
-        {isOpen && mayWithdraw(invitee) && (
-          <div className="-mx-2 flex flex-wrap sm:basis-full sm:justify-end">
-            <CopyButton
-              kind="quiet"
-              size="small"
-              text={invitationLink(event.id, invitee.code)}
-              label={t('invitation.copy-link')}
-            />
-            {invitee.mayRemind && (
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={t('invitees.remind-one', { name: shownName })}
-                onClick={onRemind}
-              >
-                <BellRing aria-hidden className="size-4" />
-                {t('invitees.remind-do')}
-              </Button>
-            )}
+      </p>
+      {isOpen && mayWithdraw(invitee) && (
+        <div className="col-span-2 -mx-2 flex flex-wrap">
+          <CopyButton
+            kind="quiet"
+            size="small"
+            text={invitationLink(event.id, invitee.code)}
+            label={t('invitation.copy-link')}
+          />
+          {invitee.mayRemind && (
             <Button
               kind="quiet"
               size="small"
-              className="text-seek-ink"
-              aria-label={t('invitees.withdraw-one', { name: shownName })}
-              onClick={onWithdraw}
+              aria-label={t('invitees.remind-one', { name: shownName })}
+              onClick={onRemind}
             >
-              <Undo2 aria-hidden className="size-4" />
-              {t('invitees.withdraw')}
+              <BellRing aria-hidden className="size-4" />
+              {t('invitees.remind-do')}
             </Button>
-          </div>
-        )}
-      </div>
+          )}
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-seek-ink"
+            aria-label={t('invitees.withdraw-one', { name: shownName })}
+            onClick={onWithdraw}
+          >
+            <Undo2 aria-hidden className="size-4" />
+            {t('invitees.withdraw')}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -43,7 +43,6 @@ export function ShortLinkForm({ event, onClose }: { event: EventView; onClose: (
           {...form.field('slug')}
           label={t('short-link.label')}
           hint={preview(event, form.values.slug)}
-          placeholder={t('short-link.example')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
