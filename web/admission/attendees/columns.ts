@@ -73,17 +73,17 @@ function textColumn(id: string, label: string, text: (one: Attendee) => string):
 
 function questionColumn(question: Question, { t, language }: ColumnWords): Column {
   const { id, prompt, kind } = question
-  const { format } = questionKinds[kind]
+  const { format, values, isLong } = questionKinds[kind]
   const words = { language, yes: t('attendees.yes'), no: t('attendees.no') }
   const valuesOf = ({ answers }: Attendee) =>
     answers.find((answer) => answer.question === id)?.values ?? []
   const texts = (one: Attendee) => valuesOf(one).map((value) => answerText(question, value, words))
   const column = textColumn(id, textIn(prompt, language), (one) => texts(one).join(', '))
-  const isNumber = format === 'digits' || kind === 'scale'
+  const isNumber = format === 'digits' || values?.every((value) => /^\d+$/.test(value)) === true
   return {
     ...column,
     counted:
-      format === 'choice' || kind === 'line'
+      format === 'choice' || (format === 'words' && !isLong)
         ? (one) => (valuesOf(one).length > 0 ? texts(one) : [t('attendees.no-answer')])
         : null,
     sortKey: (one) => {
