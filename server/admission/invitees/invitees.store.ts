@@ -133,7 +133,6 @@ export async function giveInvitationAPlace(
       skips_approval: true,
       asks: false,
       declined_at: null,
-      reminded_at: null,
       version: sql`version + 1`,
     })
     .where('event_id', '=', eventId)

@@ -34,7 +34,7 @@ export function People({ event, tab, attendees, questions, total }: Props) {
   const filters = useFilters()
   const tabAttendees = filterAttendees(attendees, tab, filters.known)
   const columns = useColumns(event.id, { questions, attendees })
-  const visibleAttendees = useSorted(
+  const visibleAttendees = inOrder(
     withValue(tabAttendees, columns.all, columns.filter),
     columns,
     language,
@@ -97,7 +97,7 @@ export function People({ event, tab, attendees, questions, total }: Props) {
 }
 
 /** Sorts by the chosen column, or by name. */
-function useSorted(
+function inOrder(
   attendees: readonly Attendee[],
   { all, sorting }: ColumnControls,
   language: Language,

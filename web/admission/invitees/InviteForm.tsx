@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { EventView } from '#contract/events/events.ts'
 import { InvitationKind } from '#contract/admission/invitation-kind.ts'
@@ -20,9 +20,9 @@ import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
+import { seatsLeft } from '#web/parts/events/join.rules.ts'
 import { useInvalidateAttendees } from '../attendees/decisions.ts'
 import { useSendingLimit } from '../attendees/sending-limit.ts'
-import { seatsLeft } from '#web/parts/events/join.rules.ts'
 import { type AddressList, readAddresses } from './address-list.rules.ts'
 import { invitationChoices } from './invitation-kinds.ts'
 
@@ -78,6 +78,7 @@ export function InviteForm({ event }: { event: EventView }) {
         <p className="text-sm text-ink-2">{t('invitees.full')}</p>
       )}
       <Forecast eventId={event.id} list={list} forecast={forecast} />
+      {/* With nobody left to invite, the reasons above say why. */}
       {forecast.outcome?.invited !== 0 && (
         <Button type="submit" isPending={form.isSending || forecast.isPending}>
           {sendWords(t, list, forecast.outcome)}
@@ -107,7 +108,6 @@ function useForecast(eventId: string, { addresses, kind }: FormValues): Forecast
   const query = useQuery({
     ...q(previewInvitations, { params: { eventId }, body: { kind, invitees: people } }),
     enabled: isAsking,
-    placeholderData: keepPreviousData,
     retry: false,
   })
   const isTyping = rested !== addresses
