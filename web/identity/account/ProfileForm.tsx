@@ -109,7 +109,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           <p className={look('label')}>{t('identity.email')}</p>
           <p className="text-ink-2 wrap-anywhere">{profile.email}</p>
           <p className="text-sm">
-            <Link to={paths.profile} search={{ tab: 'sign-in' }} className={look('link')}>
+            <Link
+              to={paths.profile}
+              search={{ tab: 'sign-in' }}
+              className={`${look('link')} inline-block py-1`}
+            >
               {t('address.change')}
             </Link>
           </p>
