@@ -403,7 +403,7 @@ export const damageCases: DamageCase[] = [
   [
     'code-places',
     [
-      change('invitation_codes', 'kept = 0', 'kept > 0'),
+      change('invitation_codes', 'kept = 0', `kept > 0 and purpose = 'host'`),
       `update events e set seats_kept = (select sum(kept) from invitation_codes c where c.event_id = e.id) where seats_kept > 0`,
     ],
   ],
@@ -411,7 +411,7 @@ export const damageCases: DamageCase[] = [
     'code-places',
     [
       'alter table invitation_codes drop constraint keeps_what_is_left',
-      change('invitation_codes', 'kept = kept + 1', 'kept > 0'),
+      change('invitation_codes', 'kept = kept + 1', `kept > 0 and purpose = 'host'`),
       `update events e set seats_kept = (select sum(kept) from invitation_codes c where c.event_id = e.id) where seats_kept > 0`,
     ],
     ['guards'],
