@@ -92,7 +92,7 @@ test('a host invites by mail, sees who opens, declines and registers, reminds on
   await joinAsNewcomer(ana.page, product, {
     name: 'Ana',
     email: address('ana'),
-    seek: 'Somebody who has run a harbour kitchen',
+    seek: 'A cook who has run a harbour kitchen',
   })
 
   for (const one of [hana, ana, bo]) await one.page.goto('about:blank')

@@ -23,7 +23,7 @@ export function mountTickets(app: FastifyInstance, db: Db): void {
     app.get(spelling, async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
       const say = translatorFor(request, words)
       const pass = request.params.pass.toLowerCase()
-      const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
+      const ticket = await readTicket(db, pass)
       if (!ticket)
         return send(reply.status(404), say, {
           title: say.t('gone.title'),
@@ -60,7 +60,7 @@ export function mountTicketCodes(app: FastifyInstance, db: Db): void {
     '/tickets/:pass/code.png',
     async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
       const pass = request.params.pass.toLowerCase()
-      const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
+      const ticket = await readTicket(db, pass)
       if (!ticket || !hasPlace(ticket)) throw refuse('not-found')
       return reply
         .type('image/png')
@@ -68,6 +68,10 @@ export function mountTicketCodes(app: FastifyInstance, db: Db): void {
         .send(await qrPicture(passPrefix + pass.toUpperCase()))
     },
   )
+}
+
+async function readTicket(db: Db, pass: string): Promise<TicketDetails | undefined> {
+  return /^[0-9a-f]{32}$/.test(pass) ? findTicket(db, pass) : undefined
 }
 
 function send(

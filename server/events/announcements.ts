@@ -1,6 +1,6 @@
 import type { PersonalAnnouncementKind, HostAnnouncementKind } from '#database/values.ts'
 import type { Db } from '../kit/db/db.ts'
-import { newId } from '../kit/ids.ts'
+import { newId, withNewIds } from '../kit/ids.ts'
 import { trustAddresses } from '../kit/mail/mail.ts'
 import { insertAnnouncement, insertAnnouncements } from './announcements.store.ts'
 
@@ -74,12 +74,10 @@ export async function announceToAll(
     db,
     letters.map(({ recipient }) => recipient),
   )
-  const ids = letters.map(() => newId(now)).toSorted()
   await insertAnnouncements(
     db,
-    letters.map(({ eventId, facts, ...letter }, at) => ({
+    withNewIds(letters, now).map(({ eventId, facts, ...letter }) => ({
       ...letter,
-      id: ids[at] ?? newId(now),
       event_id: eventId,
       facts: JSON.stringify(facts),
       created_at: now,

@@ -5,7 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { localeFor } from '../kit/http/language.ts'
-import { makeLruCache } from '../kit/lru-cache.ts'
+import { type LruCache, makeLruCache } from '../kit/lru-cache.ts'
 import { asJpeg } from '../kit/pictures.ts'
 import { findPicture } from './covers.store.ts'
 import { readEvent } from './events.ts'
@@ -40,15 +40,14 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
   /** The same for mails, whose programs know fewer formats. */
   app.get('/pictures/:id.jpg', async (request, reply) => {
     const params = Picture.safeParse(request.params)
+    // Read each time, so that a deleted cover is gone at once.
     const content = params.success ? await findPicture(db, params.data.id) : undefined
     if (!params.success || !content) throw refuse('not-found')
-    const jpeg = converted.get(params.data.id) ?? asJpeg(content)
-    converted.set(params.data.id, jpeg)
-    jpeg.catch(() => converted.delete(params.data.id))
+    const jpeg = await drawOnce(converted, params.data.id, async () => asJpeg(content))
     return reply
       .type('image/jpeg')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(await jpeg)
+      .send(jpeg)
   })
 
   const drawn = makeLruCache<Promise<Buffer>>(previewsKept)
@@ -61,18 +60,27 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
     const event = await readEvent(db, eventId, { userId: undefined, now: clock.now() })
     const locale = localeFor(language, request.headers['accept-language'])
     const key = `${eventId} ${event.version} ${event.hostName} ${locale}`
-    const picture =
-      drawn.get(key) ??
-      (async () =>
-        drawPreview(event, {
-          cover: event.coverId === null ? undefined : await findPicture(db, event.coverId),
-          locale,
-        }))()
-    drawn.set(key, picture)
-    picture.catch(() => drawn.delete(key)) // redrawn for the next request
+    const picture = await drawOnce(drawn, key, async () =>
+      drawPreview(event, {
+        cover: event.coverId === null ? undefined : await findPicture(db, event.coverId),
+        locale,
+      }),
+    )
     return reply
       .type('image/png')
       .headers({ 'cache-control': 'public, max-age=300', vary: 'accept-language' })
-      .send(await picture)
+      .send(picture)
   })
+}
+
+/** Returns the cached picture, or draws it. A failure is not kept: the next request draws again. */
+async function drawOnce(
+  cache: LruCache<Promise<Buffer>>,
+  key: string,
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const picture = cache.get(key) ?? draw()
+  cache.set(key, picture)
+  picture.catch(() => cache.delete(key))
+  return picture
 }

@@ -7,6 +7,12 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
 }
 
+/** Gives each item a new id of this moment, in the order of the items. */
+export function withNewIds<T>(items: readonly T[], now: Date): (T & { id: string })[] {
+  const ids = items.map(() => newId(now)).toSorted()
+  return items.map((item, at) => ({ ...item, id: ids[at] ?? newId(now) }))
+}
+
 /** The lowest id that can be made at a moment: later ids are higher. */
 export function firstIdOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')

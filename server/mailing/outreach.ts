@@ -40,21 +40,14 @@ const invitations: ReadonlySet<string> = new Set([
 ])
 const fromLists: ReadonlySet<string> = new Set(['guest', 'invitation'])
 const gifts: ReadonlySet<string> = new Set(['ticket', 'place-for-you'])
+// The product's words about a place that a stranger has: sent whatever becomes of their sender.
+const aboutThePlace: ReadonlySet<string> = new Set(['cancelled', 'taken-down', 'put-back'])
 // The announcements that strangers with a place receive.
 const forStrangers: ReadonlySet<string> = new Set([
+  ...aboutThePlace,
   'changed',
-  'cancelled',
-  'taken-down',
-  'put-back',
   'reminder',
   'message',
-])
-// The product's words about a place that a stranger has: sent whatever becomes of their sender.
-const aboutThePlace: ReadonlySet<string> = new Set([
-  'changed',
-  'cancelled',
-  'taken-down',
-  'put-back',
 ])
 const toNobodyNew: Exclude<StrangerReach, string> = {
   senderId: null,

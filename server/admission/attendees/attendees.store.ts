@@ -54,6 +54,8 @@ function selectAttendees(db: Db) {
       'registrations.joined_at',
       'registrations.is_listed',
       'registrations.is_matched',
+      'registrations.allows_photos',
+      'registrations.shares_with_sponsors',
       'registrations.code',
       'registrations.answers',
       'registrations.amount',
@@ -94,15 +96,6 @@ export async function listStatements(db: Db, eventId: string, registrationIds: r
     .where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`)
     .orderBy('registration_id')
     .orderBy('position')
-    .execute()
-}
-
-/** Lists all consents. */
-export async function listConsents(db: Db, eventId: string) {
-  return db
-    .selectFrom('registrations')
-    .select(['id', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors'])
-    .where('event_id', '=', eventId)
     .execute()
 }
 

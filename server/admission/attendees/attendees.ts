@@ -15,7 +15,6 @@ import {
   listStatements,
   listAllQuestions,
   listAnsweredQuestions,
-  listConsents,
 } from './attendees.store.ts'
 import { questionOf } from '../questions/questions.ts'
 import { consentsOf } from '../registration/views.ts'
@@ -70,13 +69,12 @@ export type AttendeeExport = Attendee & {
 /** Returns everyone who registered, for the export. */
 export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
   const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
-  const consentsById = new Map((await listConsents(db, eventId)).map((row) => [row.id, row]))
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
-    const row = consentsById.get(attendee.registrationId)
+    const row = rows[at]
     return {
       ...attendee,
-      language: rows[at]?.locale ?? 'en',
+      language: row?.locale ?? 'en',
       consents: row ? consentsOf(row) : defaultConsents,
     }
   })

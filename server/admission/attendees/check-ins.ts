@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/db/db.ts'
-import { endTransfers } from '../invitation-codes/codes.store.ts'
+import { revokeCodes } from '../invitation-codes/codes.store.ts'
 import { recordHistories } from '../registration/history.ts'
 import { updateRegistrations } from '../registration/registrations.store.ts'
 
@@ -20,7 +20,8 @@ export async function recordCheckIns(
   { eventId, actorId, came, notCome }: CheckInChanges,
   now: Date,
 ): Promise<void> {
-  if (came.length > 0) await endTransfers(db, { eventId, registrationIds: came }, now)
+  if (came.length > 0)
+    await revokeCodes(db, { eventId, purpose: 'transfer', by: 'registration_id', ids: came }, now)
   for (const [ids, state, historyKind] of [
     [came, 'checked_in', 'checked-in'],
     [notCome, 'confirmed', 'check-in-undone'],

@@ -1,7 +1,7 @@
 import { announceToAll, changeSeats, type EventRow } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
-import { newId, newInvitationCode } from '../../kit/ids.ts'
+import { newId, newInvitationCode, withNewIds } from '../../kit/ids.ts'
 import type { OutreachEvent } from '../../reputation/reputation.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
 import {
@@ -75,11 +75,9 @@ async function reserveSome(
   { event, guests, isTold, open }: GuestBatch & { open: ReadonlyMap<string, OpenInvitation> },
 ): Promise<string[]> {
   const eventId = event.id
-  // Ids of one moment, sorted, so that the list keeps the order of the file.
-  const ids = guests.map(() => newId(now)).toSorted()
-  const newGuests = guests.map((guest, at) => ({
+  // In the order of the file.
+  const newGuests = withNewIds(guests, now).map((guest) => ({
     ...guest,
-    id: ids[at] ?? newId(now),
     // The link that they were mailed before now takes the place.
     earlier: open.get(guest.email) ?? null,
     code: open.get(guest.email)?.code ?? newInvitationCode(),

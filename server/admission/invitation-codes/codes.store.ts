@@ -150,18 +150,31 @@ export async function endCode(
   return code?.kept ?? 0
 }
 
-/** Ends the transfers of these registrations. A transfer keeps no place beside the giver's own. */
-export async function endTransfers(
+/**
+ * Withdraws open transfers or invitations, by their own ids or those of their registrations.
+ * Neither keeps a place: that of a transfer is the giver's own.
+ */
+export async function revokeCodes(
   db: Db,
-  { eventId, registrationIds }: { eventId: string; registrationIds: readonly string[] },
+  {
+    eventId,
+    purpose,
+    by,
+    ids,
+  }: {
+    eventId: string
+    purpose: 'transfer' | 'invitation'
+    by: 'id' | 'registration_id'
+    ids: readonly string[]
+  },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('invitation_codes')
     .set({ revoked_at: now, version: sql`version + 1` })
     .where('event_id', '=', eventId)
-    .where('purpose', '=', 'transfer')
-    .where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`)
+    .where('purpose', '=', purpose)
+    .where(by, '=', sql<string>`any (${ids}::uuid[])`)
     .where('revoked_at', 'is', null)
     .execute()
 }

@@ -23,6 +23,7 @@ import {
   type BoundAddress,
   updateCode,
 } from './codes.store.ts'
+import { isMailedToInvitee } from './resolved-code.ts'
 import { faultsOf, reservedPlaces, defaultCodeSettings, type CodeSettings } from './codes.rules.ts'
 import { freePlaces } from '../registration/admission.rules.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
@@ -180,9 +181,9 @@ export async function noteVisit(
     await countVisit(db, { eventId: event.id, code: resolvedCode.code }, request.stage)
   const { row } = resolvedCode
   const isTheirs =
-    (row?.purpose === 'guest' || row?.purpose === 'invitation') &&
+    isMailedToInvitee(row) &&
     (reader.userId === undefined || (await emailOf(db, reader.userId)) === row.bound_email)
-  if (!isOwn && row && isTheirs)
+  if (!isOwn && isTheirs)
     await noteAnswer(db, { eventId: event.id, id: row.id, answer: 'opened' }, reader.now)
   return { noted: true }
 }

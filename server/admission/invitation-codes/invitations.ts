@@ -34,7 +34,7 @@ import {
   type RegistrationRow,
   statementsOf,
 } from '../registration/registrations.store.ts'
-import type { ResolvedCode } from './resolved-code.ts'
+import { isMailedToInvitee, type ResolvedCode } from './resolved-code.ts'
 
 type Reader = { userId: string | undefined; now: Date }
 
@@ -180,7 +180,7 @@ export async function previewInvitation(
 
 /** Returns whether the invitation was mailed to one person, who may decline it or has. */
 function declineStateOf({ row }: ResolvedCode): InvitationPreview['decline'] {
-  if (row?.purpose !== 'guest' && row?.purpose !== 'invitation') return null
+  if (!isMailedToInvitee(row)) return null
   return row.declined_at === null ? 'may-decline' : 'declined'
 }
 

@@ -2,6 +2,7 @@ import { changeSeats, lockEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { resolveCode } from '../invitation-codes/invitations.ts'
+import { isMailedToInvitee } from '../invitation-codes/resolved-code.ts'
 import { closedReason } from '../registration/admission.rules.ts'
 import { recordHistory } from '../registration/history.ts'
 import {
@@ -24,8 +25,7 @@ export async function declineInvitation(
 ): Promise<{ declined: true }> {
   const event = await lockEvent(db, eventId)
   const row = event && (await resolveCode(db, event, { code, now }))?.row
-  if (!event || !row || (row.purpose !== 'guest' && row.purpose !== 'invitation'))
-    throw refuse('invitation-refused')
+  if (!event || !isMailedToInvitee(row)) throw refuse('invitation-refused')
   if (userId !== undefined && (await emailOf(db, userId)) !== row.bound_email)
     throw refuse('other-address')
   const shut = closedReason(

@@ -6,7 +6,7 @@ import type { RegistrationState } from '#contract/admission/registration.ts'
 import { announceToAll, type EventRow } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
-import { newId, newInvitationCode } from '../../kit/ids.ts'
+import { newInvitationCode, withNewIds } from '../../kit/ids.ts'
 import { forecast } from '../../reputation/reputation.ts'
 import { lockForInvitations, reservePlaces, shownOf } from '../attendees/reserve-places.ts'
 import { listAddresses, listFormerRegistrants } from '../attendees/add-attendees.store.ts'
@@ -93,11 +93,9 @@ async function makeInvitations(
     people,
   }: { event: EventRow; kind: 'register' | 'request'; people: readonly ImportPerson[] },
 ): Promise<void> {
-  // Ids of one moment, sorted, so that the list keeps the order in which they were pasted.
-  const ids = people.map(() => newId(now)).toSorted()
-  const made = people.map((person, at) => ({
+  // In the order in which they were pasted.
+  const made = withNewIds(people, now).map((person) => ({
     ...person,
-    id: ids[at] ?? newId(now),
     code: newInvitationCode(),
   }))
   await insertCodes(

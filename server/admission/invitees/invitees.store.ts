@@ -140,22 +140,6 @@ export async function giveInvitationAPlace(
     .execute()
 }
 
-/** Withdraws invitations that keep no place. */
-export async function revokeInvitations(
-  db: Db,
-  { eventId, ids }: InvitationKey,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('invitation_codes')
-    .set({ revoked_at: now, version: sql`version + 1` })
-    .where('event_id', '=', eventId)
-    .where('purpose', '=', 'invitation')
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
 /** Notes that the owner of a code has opened its link, or declined; the first time counts. */
 export async function noteAnswer(
   db: Db,

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { forecast } from '../../reputation/reputation.ts'
 import { remove } from '../attendees/decisions.ts'
+import { revokeCodes } from '../invitation-codes/codes.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
 import {
@@ -19,7 +20,6 @@ import {
   listInvitedPeople,
   listInviteeRows,
   noteReminded,
-  revokeInvitations,
 } from './invitees.store.ts'
 import { shownOf } from '../attendees/reserve-places.ts'
 
@@ -81,7 +81,7 @@ export async function withdrawInvitations(
   const registrationIds = (await listInviteeRows(db, eventId, [...openIds])).flatMap(
     (row) => row.registration_id ?? [],
   )
-  await revokeInvitations(db, { eventId, ids: [...openIds] }, host.now)
+  await revokeCodes(db, { eventId, purpose: 'invitation', by: 'id', ids: [...openIds] }, host.now)
   if (places.length > 0) await remove(db, host, { eventId, registrationIds })
   return { withdrawn: open.length }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Attendee } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { ToggleChip } from '#web/kit/ui/ToggleChip.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
 import {
@@ -88,15 +89,9 @@ export function AttendeeFilters({ filters: { known, search, change }, attendees,
         </select>
       )}
       {marksAmong(tabAttendees, known.marks).map((mark) => (
-        <button
-          key={mark}
-          type="button"
-          aria-pressed={known.marks.includes(mark)}
-          onClick={() => toggle(mark)}
-          className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
-        >
+        <ToggleChip key={mark} isOn={known.marks.includes(mark)} onToggle={() => toggle(mark)}>
           {t(`attendees.mark-${mark}`)}
-        </button>
+        </ToggleChip>
       ))}
     </div>
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { ToggleChip } from '#web/kit/ui/ToggleChip.tsx'
 import { countValues, mostColumns } from './columns.rules.ts'
 import type { ColumnControls } from './use-columns.ts'
 
@@ -85,15 +86,13 @@ export function ColumnCounts({ columns: { shown, filter, setFilter }, attendees 
             {counts.map(({ value, count }) => {
               const isOn = filter?.id === column.id && filter.value === value
               return (
-                <button
+                <ToggleChip
                   key={value}
-                  type="button"
-                  aria-pressed={isOn}
-                  onClick={() => setFilter(isOn ? null : { id: column.id, value })}
-                  className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium wrap-anywhere hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+                  isOn={isOn}
+                  onToggle={() => setFilter(isOn ? null : { id: column.id, value })}
                 >
                   {value} <span className="tabular-nums">{count}</span>
-                </button>
+                </ToggleChip>
               )
             })}
           </div>

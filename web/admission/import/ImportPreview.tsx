@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { ToggleChip } from '#web/kit/ui/ToggleChip.tsx'
 import type { invitationChoices } from '../invitees/invitation-kinds.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import type { ImportReadResult } from './read-result.ts'
@@ -200,15 +201,9 @@ function Sides({
   return (
     <div className="flex flex-wrap gap-2">
       {visibleGroups.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === side}
-          onClick={() => onChoose(one)}
-          className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
-        >
+        <ToggleChip key={one} isOn={one === side} onToggle={() => onChoose(one)}>
           {t(`import.show-${one}`)} {counts[one]}
-        </button>
+        </ToggleChip>
       ))}
     </div>
   )

@@ -57,7 +57,7 @@ export function InviteForm({ event }: { event: EventView }) {
     },
   })
   const list = readAddresses(form.values.addresses)
-  const forecast = useForecast(event.id, form.values)
+  const forecast = useForecast(event.id, form.values, list)
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
       <h2 className="title-3">{t('invitees.form-title')}</h2>
@@ -101,20 +101,24 @@ type ForecastState = {
 }
 
 /** Asks the server whom these invitations would reach, once the typing rests. */
-function useForecast(eventId: string, { addresses, kind }: FormValues): ForecastState {
+function useForecast(
+  eventId: string,
+  { addresses, kind }: FormValues,
+  list: AddressList,
+): ForecastState {
   const rested = useDebouncedValue(addresses, restMs)
-  const { people } = readAddresses(rested)
+  const isTyping = rested !== addresses
+  const { people } = isTyping ? readAddresses(rested) : list
   const isAsking = people.length > 0 && people.length <= inviteeLimits.atOnce
   const query = useQuery({
     ...q(previewInvitations, { params: { eventId }, body: { kind, invitees: people } }),
     enabled: isAsking,
     retry: false,
   })
-  const isTyping = rested !== addresses
   return {
     outcome: isAsking && !isTyping ? query.data : undefined,
     isPending:
-      (isTyping && readAddresses(addresses).people.length > 0) ||
+      (isTyping && list.people.length > 0) ||
       (isAsking && query.isFetching && query.error === null),
     cause: isAsking ? query.error : null,
   }

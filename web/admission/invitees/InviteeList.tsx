@@ -4,6 +4,7 @@ import type { Invitee } from '#contract/admission/invitees.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { ToggleChip } from '#web/kit/ui/ToggleChip.tsx'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
 import { InviteeRow } from './InviteeRow.tsx'
 import { countGroups, type InviteeGroup, inviteeGroups, inviteesIn } from './invitees.rules.ts'
@@ -101,15 +102,9 @@ function Groups({
       {inviteeGroups
         .filter((one) => one === 'all' || counts[one] > 0)
         .map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === chosen}
-            onClick={() => onChoose(one)}
-            className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
-          >
+          <ToggleChip key={one} isOn={one === chosen} onToggle={() => onChoose(one)}>
             {t(`invitees.state-${one}`)} {counts[one]}
-          </button>
+          </ToggleChip>
         ))}
     </div>
   )
