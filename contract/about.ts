@@ -92,6 +92,9 @@ export const AboutView = z.object({
 })
 export type AboutView = z.infer<typeof AboutView>
 
+/** The fields of a `ProfileSummary`. */
+export const summaryFields = ['photo', 'role', 'company'] as const satisfies readonly AboutField[]
+
 /**
  * `version`: 0 until the fields are first saved; until then they are filled from the person's card.
  */
@@ -114,7 +117,12 @@ export const writeAbout = endpoint({
   method: 'PUT',
   path: '/users/about',
   summary: 'Update your own About fields',
-  body: z.strictObject({ fields: AboutFields, version: Version }),
+  description: 'With `steps`, also sets who sees the fields named there.',
+  body: z.strictObject({
+    fields: AboutFields,
+    version: Version,
+    steps: z.optional(z.partial(FieldAudiences)),
+  }),
   reply: AboutSettings,
   refusals: ['changed-meanwhile'],
 })

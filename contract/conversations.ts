@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AboutView } from './about.ts'
+import { ProfileSummary } from './profile-summary.ts'
 import { Cursor } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { ReportReason } from './feedback.ts'
@@ -66,6 +67,7 @@ const own = { isMuted: z.boolean(), isKept: z.boolean() }
 export const ConversationSummary = z.object({
   ...line,
   ...own,
+  profile: ProfileSummary,
   state: ConversationState,
   unread: z.int(),
   last: z.object({ text: z.string(), at: z.string(), isOwn: z.boolean(), isDeleted: z.boolean() }),
@@ -113,7 +115,7 @@ export const listConversations = endpoint({
   query: z.object({ cursor: Cursor }),
   reply: z.object({
     items: z.array(ConversationSummary),
-    fresh: z.array(z.object(line)),
+    fresh: z.array(z.object({ ...line, profile: ProfileSummary })),
     next: z.nullable(z.string()),
     /** The number of conversations with something new, without muted ones. */
     unread: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProfileSummary } from './profile-summary.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events/events.ts'
 import { MatchReason } from './matching/matching.ts'
@@ -140,6 +141,7 @@ const Move = z.object({
 export const Meeting = z.object({
   id: z.uuid(),
   name: z.string(),
+  profile: ProfileSummary,
   state: MeetingState,
   startsAt: z.string(),
   endsAt: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProfileSummary } from './profile-summary.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events/events.ts'
 import { MatchReason } from './matching/matching.ts'
@@ -71,7 +72,9 @@ export type RoundAnswer = z.infer<typeof RoundAnswer>
  */
 export const RoundSeat = z.object({
   table: z.nullable(z.int()),
-  partner: z.nullable(z.object({ name: z.string(), hasLeft: z.boolean() })),
+  partner: z.nullable(
+    z.object({ name: z.string(), hasLeft: z.boolean(), profile: ProfileSummary }),
+  ),
   youGet: z.nullable(MatchReason),
   youGive: z.nullable(MatchReason),
   answer: z.nullable(RoundAnswer),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProfileSummary } from '../profile-summary.ts'
 import { Address } from '../text/address.ts'
 import { Cursor } from '../events/event-card.ts'
 import { InvitationKind } from './invitation-kind.ts'
@@ -27,6 +28,8 @@ export const Attendee = z.object({
   registrationId: z.uuid(),
   name: z.string(),
   email: z.string(),
+  /** What they show to the attendees of their events. */
+  profile: ProfileSummary,
   state: RegistrationState,
   /** Entered by the host, and has not yet come and answered. */
   isGuest: z.boolean(),

@@ -6,8 +6,11 @@ import {
   type Audience,
   type FieldAudiences,
   audiences,
+  summaryFields,
 } from '#contract/about.ts'
 import { grantAdministrator } from '../identity/identity.ts'
+import { writeDue } from '../notifications/notifications.ts'
+import { silent } from '../testing.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { app, db, clock, person, visitor, aGathering, matched } = await openApp()
@@ -145,7 +148,7 @@ const sees: [
   ['Ben', ['mutual', 'attendees'], ['mutual', 'attendees']], // a mutual match
   ['Cara', ['attendees'], ['attendees']], // suggested to each other
   ['Dora', ['attendees'], []], // at the same event, and not matched
-  ['Hana', ['attendees'], []], // the host: sees no more than any attendee
+  ['Hana', ['attendees'], []], // the host: see `hosts`
   ['Kim', ['attendees'], []], // a co-host with every right
   ['Zed', [], []], // blocked
   ['Zoe', [], []], // has blocked
@@ -153,6 +156,9 @@ const sees: [
   ['Max', [], []], // a member who is not at the event
   ['a visitor', [], []],
 ]
+
+/** Hosts also see photo, role and company of people who are not in the list, for their badges. */
+const hosts: readonly string[] = ['Hana', 'Kim']
 
 async function marksRead(who: Name | 'a visitor', photoId: string): Promise<string[]> {
   const text = await everythingRead(who === 'a visitor' ? visitor : people[who], who)
@@ -162,8 +168,12 @@ async function marksRead(who: Name | 'a visitor', photoId: string): Promise<stri
 }
 
 function mayRead(who: string, reached: readonly Audience[], chosen: FieldAudiences): string[] {
+  const isForHost = (field: string) =>
+    hosts.includes(who) &&
+    summaryFields.some((one) => one === field) &&
+    chosen[field as AboutField] === 'attendees'
   return [...Object.keys(marks), 'photo'].filter(
-    (field) => who === 'Ann' || reached.includes(chosen[field as AboutField]),
+    (field) => who === 'Ann' || reached.includes(chosen[field as AboutField]) || isForHost(field),
   )
 }
 
@@ -334,6 +344,45 @@ test('saving needs the version that was read, and an audience changes only its o
   expect(
     (await people.Ann.put('/users/about', { fields, version: version + 1 })).json(),
   ).toMatchObject({ version: version + 2, steps: { home: 'attendees' } })
+})
+
+test('texts are saved with their audiences, or not at all', async () => {
+  const { version } = await own()
+  const steps = { role: 'attendees', company: 'attendees' }
+  const late = await people.Ann.put('/users/about', { fields, version: version - 1, steps })
+  expect([late.statusCode, (await own()).version]).toEqual([412, version])
+  expect((await people.Ann.put('/users/about', { fields, version, steps })).json()).toMatchObject({
+    version: version + 1,
+    steps,
+  })
+})
+
+test('mails of a mutual match name role and company as a match sees them, and keep neither', async () => {
+  const { version } = await own()
+  const steps = { role: 'mutual', company: 'nobody' }
+  await people.Ann.put('/users/about', { fields, version, steps })
+  await db.deleteFrom('notifications').execute()
+  const stance = (name: string) =>
+    people.Ann.put(`/events/${gathering.id}/matches/${talks['Ben']}/stance`, { stance: name })
+  await stance('none')
+  await stance('interested')
+  const kept = () =>
+    db.selectFrom('notifications').select('facts').where('kind', '=', 'mutual').execute()
+  expect(await kept()).toContainEqual({ facts: expect.objectContaining({ work: 'zz-role' }) })
+  const at = new Date(clock.now().getTime() + 3_600_000)
+  const notifier = { db, clock: { now: () => at }, log: silent, origin: 'https://one.test' }
+  while (await writeDue(notifier)) {
+    /* there may be more */
+  }
+  const mails = await db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', 'ben@example.com')
+    .execute()
+  expect(mails.map(({ body }) => body).join('\n')).toContain('zz-role')
+  expect(JSON.stringify(mails)).not.toContain('zz-company')
+  expect(JSON.stringify(await kept())).not.toContain('zz-role')
+  expect((await people.Ben.get('/users/notifications')).body).not.toContain('zz-role')
 })
 
 test('steps or a photo chosen first do not stop the first save of texts', async () => {

@@ -7,13 +7,14 @@ import {
   type AboutView,
   type FieldAudiences,
 } from '#contract/about.ts'
+import { type ProfileSummary, workLine } from '#contract/profile-summary.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { redraw } from '../kit/pictures.ts'
 import { narrows, type ViewerRelation, visibleFields, defaultSteps } from './rules.ts'
 import * as store from './store.ts'
 
-export { aboutOf, type AboutRow } from './store.ts'
+export { aboutOf, type AboutRow, summaryOf, type SummaryRow } from './store.ts'
 
 type Person = { userId: string; now: Date }
 
@@ -33,6 +34,34 @@ const nothing: AboutFields = {
  */
 export function visibleAbout(row: store.AboutRow, relation: ViewerRelation): AboutView {
   return row === null ? {} : visibleFields(row, row.steps, relation)
+}
+
+/** Returns the part of the same that is shown beside a name. */
+export function visibleSummary(row: store.SummaryRow, relation: ViewerRelation): ProfileSummary {
+  return row === null ? {} : summaryIn(visibleFields(row, row.steps, relation))
+}
+
+/** Returns that part of what a reader may see. */
+export function summaryIn({ photoId, role, company }: AboutView): ProfileSummary {
+  return {
+    ...(photoId !== undefined && { photoId }),
+    ...(role !== undefined && { role }),
+    ...(company !== undefined && { company }),
+  }
+}
+
+/**
+ * Returns role and company of people in one line each, as far as mutual matches see them, for
+ * mails. People who show neither are left out.
+ */
+export async function worksForMutual(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const works = (await store.listSummaries(db, userIds)).map(
+    ({ userId, summary }) => [userId, workLine(visibleSummary(summary, 'mutual'))] as const,
+  )
+  return new Map(works.filter(([, work]) => work !== ''))
 }
 
 /**
@@ -64,12 +93,17 @@ export async function cardDefaults(
 
 export async function write(
   db: Db,
-  { userId, now }: Person,
-  { fields, version }: { fields: AboutFields; version: number },
+  person: Person,
+  {
+    fields,
+    version,
+    steps,
+  }: { fields: AboutFields; version: number; steps?: Partial<FieldAudiences> | undefined },
 ): Promise<AboutSettings> {
+  const { userId, now } = person
   if (!(await store.writeFields(db, userId, { fields, version, now })))
     throw refuse('changed-meanwhile')
-  return ownAbout(db, userId)
+  return steps ? choose(db, person, steps) : ownAbout(db, userId)
 }
 
 /** Sets who sees what. People who may no longer see the photo lose its address too. */

@@ -13,7 +13,7 @@ import type {
  */
 export type ViewerRelation = 'own' | PreviewAudience
 
-export type AboutContent = { fields: AboutFields; photoId: string | null }
+export type AboutContent = { fields: Partial<AboutFields>; photoId: string | null }
 
 /**
  * Who sees what by default: the headline introduces a person; the rest is for those they want to

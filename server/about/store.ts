@@ -15,12 +15,37 @@ export type AboutRow = {
 
 /**
  * Selects a person's words about themselves and their audiences as JSON, for queries that read
- * people. Show them only through `shown`.
+ * people. Show them only through `visibleAbout`.
  */
 export function aboutOf(userId: string): RawBuilder<AboutRow> {
   return sql<AboutRow>`(select json_build_object('photoId', about_of.photo_id, 'steps', about_of.steps, 'fields', json_build_object(
     'headline', about_of.headline, 'about', about_of.about, 'role', about_of.role, 'company', about_of.company, 'home', about_of.home, 'languages', about_of.languages, 'links', about_of.links
   )) from abouts about_of where about_of.user_id = ${sql.ref(userId)})`
+}
+
+/** The part of the same that is shown beside a name; null for a person who wrote nothing. */
+export type SummaryRow = {
+  fields: Pick<AboutFields, 'role' | 'company'>
+  photoId: string | null
+  steps: Partial<FieldAudiences>
+} | null
+
+/** Selects that part, for queries that read many people. Show it only through `visibleSummary`. */
+export function summaryOf(userId: string): RawBuilder<SummaryRow> {
+  return sql<SummaryRow>`(select json_build_object('photoId', summary_of.photo_id, 'steps', summary_of.steps, 'fields', json_build_object('role', summary_of.role, 'company', summary_of.company))
+    from abouts summary_of where summary_of.user_id = ${sql.ref(userId)})`
+}
+
+/** Returns the same of these people. */
+export async function listSummaries(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ userId: string; summary: SummaryRow }[]> {
+  return db
+    .selectFrom('users')
+    .select(['users.id as userId', summaryOf('users.id').as('summary')])
+    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .execute()
 }
 
 export type AboutRecord = {

@@ -162,14 +162,14 @@ function mountAttendees(
   context: RouteContext,
   { strangersPerDay }: AdmissionOptions,
 ): void {
-  mount(app, { ...context, endpoint: attendees.listAttendees }, ({ db, params, query }) =>
-    attendeesPage(db, params.eventId, query),
+  mount(app, { ...context, endpoint: attendees.listAttendees }, ({ db, params, query, caller }) =>
+    attendeesPage(db, caller, { ...params, ...query }),
   )
-  mount(app, { ...context, endpoint: attendees.readAttendee }, ({ db, params }) =>
-    readAttendee(db, at(params)),
+  mount(app, { ...context, endpoint: attendees.readAttendee }, ({ db, params, caller }) =>
+    readAttendee(db, { ...at(params), readerId: caller.userId }),
   )
-  mount(app, { ...context, endpoint: attendees.noteAttendee }, ({ db, params, body }) =>
-    noteAttendee(db, at(params), body),
+  mount(app, { ...context, endpoint: attendees.noteAttendee }, ({ db, params, body, caller }) =>
+    noteAttendee(db, { ...at(params), readerId: caller.userId }, body),
   )
   mount(
     app,

@@ -48,6 +48,7 @@ test('refuses messages before both are interested, and messages by or to anyone 
   expect(fresh).toContainEqual({
     id: at.split('/').at(-1),
     name: 'Ravi',
+    profile: {},
     event: { id: expect.any(String), title: 'Supper' },
   })
   expect((await says(noor, 'Hello Ravi')).json()).toEqual({

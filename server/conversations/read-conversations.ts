@@ -9,7 +9,7 @@ import {
   type ConversationState,
 } from '#contract/conversations.ts'
 import { eventLimits } from '#contract/events/events.ts'
-import { visibleAbout } from '../about/about.ts'
+import { visibleAbout, visibleSummary } from '../about/about.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { ownMatches } from '../matching/matching.ts'
@@ -70,9 +70,10 @@ export async function ownConversations(
       ).filter(({ state }) => state === 'open')
   return {
     items: conversations.flatMap((one) => lineOf(one, last.get(one.id), person.userId)),
-    fresh: fresh.map(({ id, name, eventId, title }) => ({
+    fresh: fresh.map(({ id, name, about, eventId, title }) => ({
       id,
       name,
+      profile: visibleSummary(about, 'mutual'),
       event: { id: eventId, title },
     })),
     next: pageEnd
@@ -86,7 +87,7 @@ export async function ownConversations(
 }
 
 function lineOf(
-  { id, name, eventId, title, state, isMuted, isKept }: ConversationDetails,
+  { id, name, about, eventId, title, state, isMuted, isKept }: ConversationDetails,
   last: (ConversationMessageRow & { unread: number }) | undefined,
   userId: string,
 ): ConversationSummary[] {
@@ -95,6 +96,7 @@ function lineOf(
     {
       id,
       name,
+      profile: state === 'closed' ? {} : visibleSummary(about, 'mutual'),
       event: { id: eventId, title },
       state,
       isMuted,

@@ -1,5 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { deleteMessage, writeMessage } from '#contract/conversations.ts'
+import { worksForMutual } from '../about/about.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { notify, markOccasionSeen } from '../notifications/notifications.ts'
@@ -49,19 +50,14 @@ async function notifyRecipient(
   // a writer knows of the mutual interest
   await markOccasionSeen(db, { userId, kind: 'mutual', occasion: id }, now)
   const sender = await findSenderName(db, id, { userId, otherId })
-  if (sender)
-    await notify(
-      db,
-      {
-        userId: otherId,
-        kind: 'message',
-        eventId,
-        occasion: id,
-        again: true,
-        facts: { name: sender.name, conversation: id },
-      },
-      now,
-    )
+  if (!sender) return
+  const work = (await worksForMutual(db, [userId])).get(userId)
+  const facts = { name: sender.name, conversation: id, ...(work !== undefined && { work }) }
+  await notify(
+    db,
+    { userId: otherId, kind: 'message', eventId, occasion: id, again: true, facts },
+    now,
+  )
 }
 
 /** Deletes a person's own message for both. */

@@ -6,7 +6,7 @@ import type {
   takeStance,
 } from '#contract/matching/matching.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { rotateMatchPhotos, visibleAbout } from '../about/about.ts'
+import { rotateMatchPhotos, visibleAbout, worksForMutual } from '../about/about.ts'
 import {
   requestMissingEmbeddings,
   isOpening,
@@ -110,7 +110,7 @@ export async function takeOwnStance(
     await forgetCalledOff(db, { ...request, userId: person.userId })
   if (result.wasMutual && !result.isMutual)
     await rotateMatchPhotos(db, [person.userId, result.otherId])
-  await tellOther(db, { ...request, ...result }, person.now)
+  await tellOther(db, { ...request, ...result, userId: person.userId }, person.now)
   return { stance: request.stance, isMutual: result.isMutual }
 }
 
@@ -121,15 +121,19 @@ async function tellOther(
     eventId,
     matchId,
     isMutual,
+    userId,
     otherId,
     ownName,
-  }: { eventId: string; matchId: string; isMutual: boolean; otherId: string; ownName: string },
+  }: Record<'eventId' | 'matchId' | 'userId' | 'otherId' | 'ownName', string> & {
+    isMutual: boolean
+  },
   now: Date,
 ): Promise<void> {
   const occasion = { userId: otherId, kind: 'mutual' as const, occasion: matchId }
-  if (isMutual)
-    await notify(db, { ...occasion, eventId, facts: { name: ownName, conversation: matchId } }, now)
-  else await retract(db, occasion)
+  if (!isMutual) return retract(db, occasion)
+  const work = (await worksForMutual(db, [userId])).get(userId)
+  const facts = { name: ownName, conversation: matchId, ...(work !== undefined && { work }) }
+  await notify(db, { ...occasion, eventId, facts }, now)
 }
 
 type MatchingOptions = {

@@ -1,5 +1,6 @@
 import type { Meeting, readMyMeetings, UnplacedReason } from '#contract/meetings.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
+import { summaryIn } from '../about/about.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -176,6 +177,7 @@ function meetingOf(
   return {
     id: row.id,
     name: names.get(isA ? row.b_id : row.a_id)?.name ?? '',
+    profile: match ? summaryIn(match.about) : {},
     state,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { MeetingStep } from '#contract/notifications.ts'
 import type { NotificationFacts } from '#contract/notifications.ts'
+import { worksForMutual } from '../about/about.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { MeetingRow } from './store.ts'
 import { listNames } from './store.ts'
@@ -15,7 +16,7 @@ export type MeetingNotification = {
   kind: 'meeting'
   eventId: string
   occasion: string
-  facts: NotificationFacts
+  facts: NotificationFacts & { work?: string }
 }
 /** A notification that no longer holds, by the prefix of its occasions. */
 export type MeetingRetraction = Pick<MeetingNotification, 'userId' | 'kind' | 'occasion'>
@@ -55,6 +56,10 @@ export async function notifyMeetings(
     eventId,
     updates.flatMap(({ row }) => [row.a_id, row.b_id]),
   )
+  const works = await worksForMutual(
+    db,
+    [...names.values()].map(({ userId }) => userId),
+  )
   await notifier.takeBack(
     db,
     updates
@@ -88,13 +93,15 @@ export async function notifyMeetings(
       ).flatMap(([to, other]) => {
         const [reader, partner] = [names.get(to), names.get(other)]
         if (!reader || !partner || (update.only !== undefined && update.only !== to)) return []
+        // Two whose meeting is cancelled may no longer be a mutual match.
+        const work = update.what === 'cancelled' ? undefined : works.get(partner.userId)
         return [
           {
             userId: reader.userId,
             kind: 'meeting' as const,
             eventId,
             occasion: occasionOf(update),
-            facts: { ...factsOf(update), name: partner.name },
+            facts: { ...factsOf(update), name: partner.name, ...(work !== undefined && { work }) },
           },
         ]
       }),

@@ -61,8 +61,9 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
 
 function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
   const { say, locale, origin } = context
-  const { startsAt, where, others, line } = news.facts
+  const { work, startsAt, where, others, line } = news.facts
   const facts = [
+    ...(work ? [{ name: say('work'), value: work, was: null }] : []),
     ...(startsAt
       ? [
           {

@@ -2,7 +2,6 @@ import type { EndpointBody, EndpointQuery, EndpointReply } from '#contract/endpo
 import { eventLimits } from '#contract/events/events.ts'
 import type {
   listNotifications as listing,
-  NotificationFacts,
   NotificationKind,
   readNotifications as reading,
 } from '#contract/notifications.ts'
@@ -10,7 +9,7 @@ import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { mailTime } from './mail-time.ts'
-import { newsOf, defaultChoice } from './rules.ts'
+import { newsOf, defaultChoice, type NotificationValues } from './rules.ts'
 import * as store from './store.ts'
 
 export { choicesOf, choose, isMailWanted } from './choices.ts'
@@ -25,7 +24,7 @@ export type NotificationRequest = {
   kind: NotificationKind
   eventId: string | null
   occasion: string
-  facts: NotificationFacts
+  facts: NotificationValues
   again?: boolean
 }
 

@@ -5,6 +5,12 @@ import type {
   NotificationKind,
 } from '#contract/notifications.ts'
 
+/**
+ * The values of a notification. `work`: the other's role and company in one line, for the mail
+ * alone; it is dropped when the mail is written, as the person may hide them later.
+ */
+export type NotificationValues = NotificationFacts & { work?: string }
+
 /** A person's choice for one kind of news. */
 export type ChannelChoice = { inApp: boolean; mail: MailFrequency }
 

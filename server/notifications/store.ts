@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
-import type {
-  MailFrequency,
-  NewsKind,
-  NotificationFacts,
-  NotificationKind,
-} from '#contract/notifications.ts'
+import type { MailFrequency, NewsKind, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { ChannelChoice } from './rules.ts'
+import type { ChannelChoice, NotificationValues } from './rules.ts'
 
 export type NewNotification = {
   userId: string
@@ -14,7 +9,7 @@ export type NewNotification = {
   kind: NotificationKind
   eventId: string | null
   occasion: string
-  facts: NotificationFacts
+  facts: NotificationValues
   at: Date
   inApp: boolean
   mailAt: Date | null
@@ -174,7 +169,7 @@ export type NotificationRow = {
   kind: NotificationKind
   at: Date
   read_at: Date | null
-  facts: NotificationFacts
+  facts: NotificationValues
   event_id: string | null
   title: string | null
   time_zone: string | null
@@ -186,7 +181,7 @@ export async function listNotifications(
   { after, size }: { after: { at: string; id: string } | undefined; size: number },
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.kind, n.at, n.read_at, n.facts, n.event_id, e.title, e.time_zone from notifications n left join events e on e.id = n.event_id
+    select n.id, n.kind, n.at, n.read_at, n.facts - 'work' as facts, n.event_id, e.title, e.time_zone from notifications n left join events e on e.id = n.event_id
     where n.user_id = ${userId} and n.in_app ${after ? sql`and (n.at < ${after.at}::timestamptz or n.at = ${after.at}::timestamptz and n.id > ${after.id}::uuid)` : sql``}
     order by n.at desc, n.id limit ${size}`.execute(db)
   return rows
@@ -283,7 +278,7 @@ export async function takeDue(
 ): Promise<DueNotificationRow[]> {
   const { rows } = await sql<DueNotificationRow>`
     with due as (select * from notifications where user_id = ${userId} and (mail_at <= ${now} or kind = 'meeting' and mail_at <= ${gathered}) for update),
-      done as (update notifications n set mail_at = null, mailed_at = case when n.read_at is null then ${now}::timestamptz end from due where n.user_id = due.user_id and n.id = due.id)
+      done as (update notifications n set mail_at = null, facts = n.facts - 'work', mailed_at = case when n.read_at is null then ${now}::timestamptz end from due where n.user_id = due.user_id and n.id = due.id)
     select due.id, due.kind, due.at, due.facts, due.event_id, due.read_at, e.title, e.time_zone from due left join events e on e.id = due.event_id order by due.at, due.id`.execute(
     db,
   )

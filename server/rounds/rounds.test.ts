@@ -73,12 +73,19 @@ test('a host plans rounds that nobody else sees, and starts them for everyone', 
     partner: { hasLeft: false },
     answer: null,
   })
-  // Ann's partner sees the same table, and her name.
+  // Ann's partner sees the same table, her name, and what she shows to attendees.
   const partner = guests.find(({ name }) => name === first.seat.partner.name)!
+  const { fields, version } = (await ann.get('/users/about')).json()
+  await ann.put('/users/about', {
+    fields: { ...fields, role: 'Baker', company: 'Mill & Sons' },
+    version,
+    steps: { role: 'attendees', company: 'mutual' },
+  })
   expect((await own(partner)).rounds[0].seat).toMatchObject({
     table: first.seat.table,
     partner: { name: 'Ann' },
   })
+  expect((await own(partner)).rounds[0].seat.partner.profile).toEqual({ role: 'Baker' })
 })
 
 test('both people read why they meet, in both their words', async () => {
@@ -147,7 +154,7 @@ test('arriving late, leaving or sitting out changes only unannounced rounds', as
       )!,
     )
   ).rounds[0].seat
-  expect(sat.partner).toEqual({ name: 'Ben', hasLeft: true })
+  expect(sat.partner).toEqual({ name: 'Ben', hasLeft: true, profile: {} })
 })
 
 test('a round announced during planning stays as announced', async () => {

@@ -9,6 +9,7 @@ import {
   type RoundsSettings,
   type RoundSeat,
 } from '#contract/rounds.ts'
+import { visibleSummary } from '../about/about.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -75,7 +76,13 @@ function seatOf(seat: OwnRoundSeat | undefined): RoundSeat | null {
     answer,
     youGet,
     youGive,
-    partner: seat.isWith ? { name: seat.partner ?? '', hasLeft: seat.hasLeft } : null,
+    partner: seat.isWith
+      ? {
+          name: seat.partner ?? '',
+          hasLeft: seat.hasLeft,
+          profile: visibleSummary(seat.summary, seat.isMutual ? 'mutual' : 'attendee'),
+        }
+      : null,
   }
 }
 

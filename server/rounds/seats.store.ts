@@ -2,8 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { MatchReason } from '#contract/matching/matching.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
 import type { RoundParticipation, RoundAnswer, AbsenceSource } from '#contract/rounds.ts'
-import { wasBlockedBefore } from '../apart/apart.ts'
+import { summaryOf, type SummaryRow } from '../about/about.ts'
+import { isBlockedPair, wasBlockedBefore } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
+import { isMutualAs } from '../matching/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import { countsFor, isPresent } from './store.ts'
@@ -15,6 +17,9 @@ export type OwnRoundSeat = {
   isWith: boolean
   partner: string | null
   hasLeft: boolean
+  /** What the partner shows, null after a block; and whether the two want to meet each other. */
+  summary: SummaryRow
+  isMutual: boolean
   answer: RoundAnswer | null
   youGet: MatchReason | null
   youGive: MatchReason | null
@@ -62,8 +67,11 @@ export async function listOwnSeats(
 ): Promise<OwnRoundSeat[]> {
   const { rows } = await sql<OwnRoundSeat>`
     select mine.round, case when mine.with_id is not null then mine.table_no end as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
+      case when ${isInAs('r')} and u.status = 'active' and not ${isBlockedPair('self.user_id', 'u.id')} then ${summaryOf('u.id')} end as summary,
+      exists (select from matches m where m.event_id = mine.event_id and m.a_id = least(mine.registration_id, mine.with_id) and m.b_id = greatest(mine.registration_id, mine.with_id) and ${isMutualAs('m')}) as "isMutual",
       ${reasonOf('mine')} as "youGet", ${reasonOf('theirs')} as "youGive"
     from (select s.event_id, s.round, s.registration_id, s.table_no, kept.with_id, s.answer, case when kept.with_id is not null then s.gets end as gets from round_seats s cross join lateral (select ${withOf('s')} as with_id) kept where s.event_id = ${eventId} and s.registration_id = ${registrationId}) mine
+    join registrations self on self.event_id = mine.event_id and self.id = mine.registration_id
     left join round_seats theirs on theirs.event_id = mine.event_id and theirs.round = mine.round and theirs.registration_id = mine.with_id
     left join registrations r on r.event_id = mine.event_id and r.id = mine.with_id
     left join users u on u.id = r.user_id

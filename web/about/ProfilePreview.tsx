@@ -9,6 +9,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { AboutLines, hasAboutText } from '#web/parts/people/AboutLines.tsx'
 import { Face } from '#web/parts/people/Face.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { paths } from '#web/paths.ts'
 
 type Props = { /** The tab with further settings for the preview. */ tab: 'about' | 'privacy' }
@@ -102,8 +103,9 @@ function Person({ name, about }: { name: string; about: AboutView }) {
           <Face name={name} photoId={about.photoId} isLarge />
         </span>
       </div>
-      <p dir="auto" className="title-2 px-5 wrap-anywhere">
+      <p dir="auto" className="title-2 grid px-5 wrap-anywhere">
         {name}
+        <WorkLine profile={about} />
       </p>
       {hasAboutText(about) && (
         <div className="px-5">

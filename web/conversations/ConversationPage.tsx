@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, BellOff, ChevronDown } from 'lucide-react'
+import { workLine } from '#contract/profile-summary.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -7,6 +8,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { AboutLines, hasAboutText } from '#web/parts/people/AboutLines.tsx'
 import { Face } from '#web/parts/people/Face.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
 import { PageError, PageSkeleton } from '#web/parts/pages/QueryPage.tsx'
@@ -56,7 +58,7 @@ function About({ name, talk: { about } }: { name: string; talk: Conversation }) 
     <details className="group col-span-full min-w-0 px-2.5">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
         <span dir="auto" className="min-w-0 truncate">
-          {about.headline ?? t('about.of', { name })}
+          {[workLine(about), about.headline].filter(Boolean).join(' · ') || t('about.of', { name })}
         </span>
         <ChevronDown
           aria-hidden
@@ -108,7 +110,11 @@ function Head({ talk, shownTo }: { talk: Conversation; shownTo: number }) {
         </Link>
       </div>
       <ConversationMenu talk={talk} name={name} shownTo={shownTo} />
-      {hasAboutText(talk.about) && <About key={talk.id} name={name} talk={talk} />}
+      {hasAboutText(talk.about) ? (
+        <About key={talk.id} name={name} talk={talk} />
+      ) : (
+        <WorkLine profile={talk.about} className="col-span-full truncate px-2.5 pb-1" />
+      )}
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { workLine } from '#contract/profile-summary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
@@ -25,6 +26,8 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Listing } from '#web/parts/pages/Listing.tsx'
 import { UnreadBadge } from '#web/parts/pages/UnreadBadge.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { Face } from '#web/parts/people/Face.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Lists everyone the reader writes to or may write to. */
@@ -89,7 +92,7 @@ function Nobody() {
 function Fresh({
   lines,
 }: {
-  lines: readonly Pick<ConversationSummary, 'id' | 'name' | 'event'>[]
+  lines: readonly Pick<ConversationSummary, 'id' | 'name' | 'event' | 'profile'>[]
 }) {
   const { t } = useWords()
   return (
@@ -101,7 +104,7 @@ function Fresh({
         <p className="text-ink-2">{t('conversations.fresh-text')}</p>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {lines.map(({ id, name, event }) => (
+        {lines.map(({ id, name, event, profile }) => (
           <li
             key={id}
             className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-card border border-rule bg-surface p-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55"
@@ -116,6 +119,7 @@ function Fresh({
               >
                 <span dir="auto">{displayName(t, name)}</span>
               </Link>
+              <WorkLine profile={profile} className="truncate" />
               <p className={`${look('hint')} truncate`}>{event.title}</p>
             </div>
           </li>
@@ -134,7 +138,7 @@ function One({ line }: { line: ConversationSummary }) {
   const text = last.isDeleted ? t('conversations.deleted') : last.text
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:px-5">
-      <Avatar name={name} side="offer" />
+      <Face name={name} photoId={line.profile.photoId} side="offer" />
       <div className="grid min-w-0">
         <p className="flex min-w-0 items-center gap-2">
           <Link
@@ -159,7 +163,11 @@ function One({ line }: { line: ConversationSummary }) {
           {last.isOwn && !last.isDeleted ? t('conversations.you-said', { text }) : text}
         </p>
         <p className="truncate text-xs text-ink-2">
-          {[line.state !== 'open' && t(`conversations.state.${line.state}`), line.event.title]
+          {[
+            line.state !== 'open' && t(`conversations.state.${line.state}`),
+            workLine(line.profile),
+            line.event.title,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -90,6 +90,7 @@ function Card({ match, lang }: { match: MatchView; lang: string | undefined }) {
         name={match.name}
         {...reasons}
         face={<Avatar name={match.name} side="offer" />}
+        work={null}
         about={null}
       >
         {foot}

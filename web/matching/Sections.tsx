@@ -19,6 +19,7 @@ import { MatchCard } from '#web/parts/matches/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/matches/OneWayCard.tsx'
 import { UnreadBadge } from '#web/parts/pages/UnreadBadge.tsx'
 import { toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { paths } from '#web/paths.ts'
 import { Cards } from './Cards.tsx'
 import { cardId, useStableFocus } from './focus.ts'
@@ -149,6 +150,7 @@ function AnyCard({ match, ...saying }: CardProps) {
     youGet: toExchangeQuote(match.youGet),
     youGive: toExchangeQuote(match.youGive),
     face: <Face name={match.name} photoId={match.about.photoId} side="offer" />,
+    work: <WorkLine profile={match.about} />,
     about,
   }
   const isSmall = !isBothWays(match) && (match.youGet ?? match.youGive) !== null

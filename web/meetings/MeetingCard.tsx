@@ -18,6 +18,8 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { MatchExchange, toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { Face } from '#web/parts/people/Face.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { CancelMeeting } from './CancelMeeting.tsx'
 import { meetingPrompt } from './meetings.rules.ts'
 import { MoveQuestion } from './MoveQuestion.tsx'
@@ -40,9 +42,15 @@ export function MeetingCard({ eventId, known, meeting: rawMeeting }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <h3 className={`title-3 min-w-0 wrap-anywhere ${isOff ? 'text-ink-2' : ''}`}>
-            {meeting.name}
-          </h3>
+          <div className="flex min-w-0 items-center gap-3">
+            <Face name={meeting.name} photoId={meeting.profile.photoId} side="offer" />
+            <div className="grid min-w-0">
+              <h3 className={`title-3 wrap-anywhere ${isOff ? 'text-ink-2' : ''}`}>
+                {meeting.name}
+              </h3>
+              <WorkLine profile={meeting.profile} className="wrap-anywhere" />
+            </div>
+          </div>
           <State meeting={meeting} />
         </div>
         {!isOff && <Where meeting={meeting} />}

@@ -14,6 +14,7 @@ import { displayName } from './people/display-name.ts'
 import { Difference } from './forms/Difference.tsx'
 import { differenceOf } from './forms/difference.ts'
 import { Face } from './people/Face.tsx'
+import { WorkLine } from './people/WorkLine.tsx'
 import { MatchCard } from './matches/MatchCard.tsx'
 import { OneWayCard } from './matches/OneWayCard.tsx'
 import { Quote } from './matches/Quote.tsx'
@@ -47,6 +48,7 @@ function everywhere(text: string) {
     youGet: reason,
     youGive: reason,
     face: createElement(Face, { name: text, photoId: null }),
+    work: createElement(WorkLine, { profile: { role: text, company: text } }),
     about: null,
   }
   return {

@@ -25,7 +25,13 @@ export function CurrentRound({ round, standing, total, isPaused, part }: Props) 
     <SeatBoard
       n={standing.n}
       total={total}
-      seat={partner && { table: round?.seat?.table ?? null, name: partner.name }}
+      seat={
+        partner && {
+          table: round?.seat?.table ?? null,
+          name: partner.name,
+          profile: partner.profile,
+        }
+      }
       says={t(isPaused ? 'rounds.waits' : phrase({ round, part }, standing.phase))}
       aside={<LeftOver standing={standing} isPaused={isPaused} />}
     >

@@ -277,6 +277,8 @@ const headings = [
   'registration-status',
   'looking-for',
   'offering',
+  'role',
+  'company',
   'language',
   'registered',
   'checked-in',
@@ -323,8 +325,8 @@ test('the export holds every attendee, answer and consent, and no cell runs as a
     "'=1+1",
     "'+49 bread",
   ])
-  expect(mine('Ann')?.slice(13)).toEqual([no, yes, yes, no, no, "'@SUM(1+1)", 'Rye, mostly'])
-  expect(mine("'-Gil")?.slice(13, 14)).toEqual([yes])
+  expect(mine('Ann')?.slice(15)).toEqual([no, yes, yes, no, no, "'@SUM(1+1)", 'Rye, mostly'])
+  expect(mine("'-Gil")?.slice(15, 16)).toEqual([yes])
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 

@@ -32,7 +32,7 @@ export async function addAttendee(
   if ((await listAddresses(db, eventId)).has(guest.email)) throw refuse('already-registered')
   if (freePlacesOf(event) < 1) throw refuse('event-full')
   const [id = ''] = await reservePlaces(db, host, { event, guests: [guest], isTold })
-  return readAttendee(db, { eventId, id })
+  return readAttendee(db, { eventId, id, readerId: host.userId })
 }
 
 const nobody: ReadonlySet<string> = new Set()

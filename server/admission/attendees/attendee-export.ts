@@ -19,7 +19,7 @@ export async function exportAttendees(
   { userId }: { userId: string },
 ): Promise<{ csv: string; fileName: string }> {
   const language = await localeOf(db, userId)
-  const attendees = (await allAttendees(db, eventId)).map((one) => ({
+  const attendees = (await allAttendees(db, { eventId, readerId: userId })).map((one) => ({
     ...one,
     name: displayName(language, one.name),
   }))

@@ -13,7 +13,7 @@ import { questionOf } from '../questions/questions.ts'
 import { findRegistration, writeNote } from '../registration/registrations.store.ts'
 import { consentsOf, ticketOf } from '../registration/views.ts'
 
-type RegistrationKey = { eventId: string; id: string }
+type RegistrationKey = { eventId: string; id: string; readerId: string }
 
 /** Returns one registration as the host sees it, with its whole history. */
 export async function readAttendee(db: Db, at: RegistrationKey): Promise<AttendeeView> {

@@ -10,6 +10,7 @@ const listed = RegistrationState.options.map((state, at) => ({
   registrationId: `registration-${at}`,
   name: `Ana ${state.replaceAll('_', ' ')}`,
   email: `ana${at}@example.com`,
+  profile: { role: 'Baker', company: '=Mill & Sons' },
   state,
   objectives: ['a pilot; in spring', 'flour'],
   offerings: ['bread'],
@@ -42,6 +43,7 @@ describe.each(languages)('an attendee list exported in %s', (language) => {
     expect(csv).toContain(textIn(language, 'attendees.is-awaiting_payment'))
     expect(csv).toContain(`,${textIn(language, 'attendees.yes')},`)
     expect(csv).toContain(',Early bird,29.00,EUR,')
+    expect(csv).toContain(`,Baker,'=Mill & Sons,`)
   })
 
   test('is read by an import, column by column', () => {
@@ -53,7 +55,7 @@ describe.each(languages)('an attendee list exported in %s', (language) => {
       'status',
       'objectives',
       'offerings',
-      ...Array.from({ length: 12 }, () => 'none'),
+      ...Array.from({ length: 14 }, () => 'none'),
     ])
     expect(lines.map(({ objectives }) => objectives)).toEqual(
       listed.map(({ objectives }) => objectives),

@@ -17,6 +17,8 @@ const firstColumns = [
 ] as const
 const columns = [
   ...firstColumns,
+  'role',
+  'company',
   'language',
   'registered',
   'checked-in',
@@ -54,6 +56,8 @@ export function attendeesCsv(
     textIn(language, `attendees.is-${one.state}`),
     cell(one.objectives),
     cell(one.offerings),
+    one.profile.role ?? '',
+    one.profile.company ?? '',
     one.language,
     one.joinedAt,
     one.checkedInAt ?? '',

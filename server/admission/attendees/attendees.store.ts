@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { AttendeeView } from '#contract/admission/attendees.ts'
+import { summaryOf, type SummaryRow } from '../../about/about.ts'
+import { isBlockedPair } from '../../apart/apart.ts'
+import { liveStates } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refusesMail } from '../../kit/mail/mail.ts'
 import { shownAddressOf, shownNameOf } from '../../kit/names.store.ts'
 
 type AttendeePageQuery = {
   eventId: string
+  readerId: string
   after: { startsAt: string; id: string } | undefined
   size: number
 }
@@ -16,7 +20,7 @@ type RegistrationKey = { eventId: string; id: string }
  * see.
  */
 export async function listAttendeeRows(db: Db, page: AttendeePageQuery) {
-  return selectAttendees(db)
+  return selectAttendees(db, page.readerId)
     .where('registrations.event_id', '=', page.eventId)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -30,14 +34,19 @@ export async function listAttendeeRows(db: Db, page: AttendeePageQuery) {
 }
 
 /** Returns one line of that list. */
-export async function findAttendeeRow(db: Db, { eventId, id }: RegistrationKey) {
-  return selectAttendees(db)
+export async function findAttendeeRow(
+  db: Db,
+  { eventId, id, readerId }: RegistrationKey & { readerId: string },
+) {
+  return selectAttendees(db, readerId)
     .where('registrations.event_id', '=', eventId)
     .where('registrations.id', '=', id)
     .executeTakeFirst()
 }
 
-function selectAttendees(db: Db) {
+function selectAttendees(db: Db, readerId: string) {
+  // No details of a person behind a block, nor of one who is gone.
+  const hasSummary = sql`registrations.state = any (${liveStates}) and users.status = 'active' and not ${isBlockedPair(sql`${readerId}::uuid`, 'users.id')}`
   const address = sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`
   return db
     .selectFrom('registrations')
@@ -71,6 +80,7 @@ function selectAttendees(db: Db) {
       sql<Date | null>`(select min(c.at) from check_ins c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.undone_at is null)`.as(
         'checked_in_at',
       ),
+      sql<SummaryRow>`case when ${hasSummary} then ${summaryOf('users.id')} end`.as('summary'),
       address.as('email'),
       sql<string>`coalesce(users.locale, 'en')`.as('locale'),
       sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as(

@@ -5,6 +5,7 @@ import {
 } from '#contract/admission/attendees.ts'
 import type { Question } from '#contract/admission/questions.ts'
 import { type Consents, defaultConsents } from '#contract/admission/registration.ts'
+import { visibleSummary } from '../../about/about.ts'
 import { findEvent, inStates } from '../../events/events.ts'
 import { pageOf, placeOf } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -24,11 +25,12 @@ type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 /** Returns one page of the host's list. */
 export async function attendeesPage(
   db: Db,
-  eventId: string,
-  request: { cursor?: string | undefined },
+  reader: { userId: string },
+  { eventId, ...request }: { eventId: string; cursor?: string | undefined },
 ) {
   const rows = await listAttendeeRows(db, {
     eventId,
+    readerId: reader.userId,
     after: placeOf(request.cursor),
     size: attendeeLimits.page + 1,
   })
@@ -55,7 +57,7 @@ export async function columnQuestions(db: Db, eventId: string): Promise<Question
 /** Returns one line of the host's list. */
 export async function attendeeOf(
   db: Db,
-  at: { eventId: string; id: string },
+  at: { eventId: string; id: string; readerId: string },
 ): Promise<Attendee | undefined> {
   const row = await findAttendeeRow(db, at)
   return row && (await withStatements(db, at.eventId, [row]))[0]
@@ -67,8 +69,11 @@ export type AttendeeExport = Attendee & {
 }
 
 /** Returns everyone who registered, for the export. */
-export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
-  const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
+export async function allAttendees(
+  db: Db,
+  { eventId, readerId }: { eventId: string; readerId: string },
+): Promise<AttendeeExport[]> {
+  const rows = await listAttendeeRows(db, { eventId, readerId, after: undefined, size: 20_000 })
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
     const row = rows[at]
@@ -121,6 +126,7 @@ async function withStatements(
       registrationId: row.id,
       name: row.name,
       email: row.email,
+      profile: visibleSummary(row.summary, 'attendee'),
       state: row.state,
       isGuest: row.user_id === null,
       isTold: row.is_notified,

@@ -152,7 +152,7 @@ export async function offerPlace(
     if (!(await offerIfFree(db, host, { event: advancedEvent, id: at.id })))
       throw refuse('event-full')
   }
-  return readAttendee(db, at)
+  return readAttendee(db, { ...at, readerId: host.userId })
 }
 
 async function offerIfFree(

@@ -14,6 +14,7 @@ import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { AboutLines, hasAboutText } from '#web/parts/people/AboutLines.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { Listing } from '#web/parts/pages/Listing.tsx'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
@@ -131,7 +132,10 @@ function Card({
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3">
         <Face name={name} photoId={about.photoId} />
-        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <span className="grid min-w-0 font-semibold wrap-anywhere">
+          {name}
+          <WorkLine profile={about} />
+        </span>
         {isYou && <Chip>{t('directory.you')}</Chip>}
       </p>
       {hasAboutText(about) && <AboutLines about={about} />}

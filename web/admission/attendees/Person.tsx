@@ -6,13 +6,14 @@ import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { momentText } from '#web/kit/time/time.ts'
-import { Avatar } from '#web/kit/ui/lines.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { Face } from '#web/parts/people/Face.tsx'
+import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { MoneySection } from '../../payments/refunds/MoneySection.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -131,9 +132,10 @@ function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) 
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
-        <Avatar name={displayName(t, person.name || person.email)} />
+        <Face name={displayName(t, person.name || person.email)} photoId={person.profile.photoId} />
         <div className="grid min-w-0">
           <p className="font-semibold">{t(`attendees.is-${stateOf(person)}`)}</p>
+          <WorkLine profile={person.profile} className="wrap-anywhere" />
           <a href={`mailto:${person.email}`} className={`${look('plainLink')} text-sm break-all`}>
             {person.email}
           </a>

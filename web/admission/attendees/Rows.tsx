@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Attendee, DecisionResult } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useMedia } from '#web/kit/browser/media.ts'
-import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { Face } from '#web/parts/people/Face.tsx'
 import { type Column, firstColumns, type ListOrder } from './columns.rules.ts'
 import { stateOf } from './list.rules.ts'
 import type { ColumnControls } from './use-columns.ts'
@@ -161,7 +161,7 @@ function Wide({ one, shown, why, onOpen }: RowProps) {
   return (
     <>
       <span className="flex min-w-0 items-center gap-3">
-        <Avatar name={displayName(t, one.name || one.email)} />
+        <Face name={displayName(t, one.name || one.email)} photoId={one.profile.photoId} />
         <Who one={one} onOpen={onOpen} />
       </span>
       <AttendeeStatus one={one} why={why} />

@@ -14,6 +14,7 @@ const attendee = (name: string, eats: readonly string[]): Attendee => ({
   registrationId: name,
   name,
   email: `${name.toLowerCase()}@example.com`,
+  profile: {},
   state: 'confirmed',
   isGuest: false,
   isTold: true,

@@ -30,6 +30,21 @@ export function columnsOf(
   return [
     textColumn('seeks', t('attendees.seeks'), ({ objectives }) => objectives.join(' · ')),
     textColumn('offers', t('attendees.offers'), ({ offerings }) => offerings.join(' · ')),
+    ...(has(({ profile }) => profile.role !== undefined)
+      ? [textColumn('role', t('about.role'), ({ profile }) => profile.role ?? '')]
+      : []),
+    ...(has(({ profile }) => profile.company !== undefined)
+      ? [
+          {
+            ...textColumn(
+              'company',
+              t('attendees.company'),
+              ({ profile }) => profile.company ?? '',
+            ),
+            counted: ({ profile }: Attendee) => [profile.company ?? t('attendees.no-company')],
+          },
+        ]
+      : []),
     ...(has(({ ticket }) => ticket !== null)
       ? [
           {

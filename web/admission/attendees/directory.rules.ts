@@ -1,3 +1,4 @@
+import { workLine } from '#contract/profile-summary.ts'
 import type { DirectoryEntry } from '#contract/admission/directory.ts'
 import { plain } from './list.rules.ts'
 
@@ -21,8 +22,8 @@ export function searchDirectory(
     .split(/\s+/)
     .filter((part) => part !== '')
   if (parts.length === 0) return [...people]
-  return people.filter(({ name, objectives, offerings }) => {
-    const searchText = plain([name, ...objectives, ...offerings].join(' '))
+  return people.filter(({ name, about, objectives, offerings }) => {
+    const searchText = plain([name, workLine(about), ...objectives, ...offerings].join(' '))
     return parts.every((part) => searchText.includes(part))
   })
 }

@@ -16,6 +16,7 @@ const one = (over: Partial<Attendee>): Attendee => ({
   registrationId: '',
   name: '',
   email: '',
+  profile: {},
   state: 'confirmed',
   isGuest: false,
   isTold: true,

@@ -1,3 +1,4 @@
+import { workLine } from '#contract/profile-summary.ts'
 import type { Attendee, AttendeeDecision } from '#contract/admission/attendees.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
 
@@ -73,7 +74,8 @@ export function filterAttendees(
     )
       return false
     if (!wanted.every((mark) => marked[mark](one))) return false
-    const searchText = parts.length === 0 ? '' : plain(`${one.name} ${one.email}`)
+    const searchText =
+      parts.length === 0 ? '' : plain(`${one.name} ${one.email} ${workLine(one.profile)}`)
     return parts.every((part) => searchText.includes(part))
   })
 }

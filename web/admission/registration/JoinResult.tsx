@@ -4,6 +4,7 @@ import type { Registration } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
@@ -12,6 +13,7 @@ import { JoinedPanel } from './JoinedPanel.tsx'
 import { useOwnRegistration } from '../../parts/events/own-registration.ts'
 import { StatementList } from '../../parts/statements/StatementList.tsx'
 
+const ProfilePrompt = quietPart('join.profile', () => import('../../about/ProfilePrompt.tsx'))
 const PayPanel = lazyPart('event.pay', () => import('../own-registration/PayPanel.tsx'))
 
 type Props = { event: EventView; registration: Registration }
@@ -92,6 +94,7 @@ function NotYet({ event, registration: { state, ahead, partySize, statements } }
           ))}
         </ol>
       </section>
+      <ProfilePrompt />
       {statements.length > 0 && (
         <div className={`${look('card')} p-6`}>
           <StatementList level="h2" statements={statements} />

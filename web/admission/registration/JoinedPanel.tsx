@@ -5,6 +5,7 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { turnPage } from '#web/parts/events/turn-page.ts'
@@ -13,6 +14,7 @@ import { AddToCalendar } from '../../calendar/AddToCalendar.tsx'
 import { OwnTicket } from '../own-registration/OwnTicket.tsx'
 import { StatementList } from '../../parts/statements/StatementList.tsx'
 
+const ProfilePrompt = quietPart('join.profile', () => import('../../about/ProfilePrompt.tsx'))
 const Pass = lazyPart('join.pass', async () => ({
   Part: (await import('../own-registration/Pass.tsx')).Pass,
 }))
@@ -48,6 +50,7 @@ export function JoinedPanel({
         <Pass level="h2" pass={registration.pass} state={registration.state} />
       )}
       {registration.ticket && <OwnTicket ticket={registration.ticket} eventId={event.id} />}
+      <ProfilePrompt />
       <div className={`${look('card')} p-6`}>
         <StatementList level="h2" statements={registration.statements} />
       </div>

@@ -29,6 +29,8 @@ export function HelperRows({ event }: { event: EventView }) {
   )
 }
 
+export { HelperRows as Part }
+
 /** The file belongs to the list; a co-host with the export right only downloads it here. */
 function ExportRow({ event }: { event: EventView }) {
   const { t } = useWords()

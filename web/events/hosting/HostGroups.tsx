@@ -24,12 +24,14 @@ import { type ReactNode, useState } from 'react'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useMedia } from '#web/kit/browser/media.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { paths } from '#web/paths.ts'
 import { CancelButton } from './CancelButton.tsx'
-import { HelperRows } from './HelperRows.tsx'
 import { DuplicateButton, UnpublishButton } from './HostButtons.tsx'
 import type { HostTask } from './host-tasks.ts'
 import { Face, Row, row } from './rows.tsx'
+
+export const HelperRows = lazyPart('host.helper', () => import('./HelperRows.tsx'), <></>)
 
 type Props = { event: EventView }
 
@@ -304,7 +306,7 @@ function Itself({ event }: Props) {
           <UnpublishButton event={event} />
         </Row>
       )}
-      <HelperRows event={event} />
+      {event.role === 'co-host' && <HelperRows event={event} />}
       {isHost && isOn && (
         <Row>
           <CancelButton event={event} className={`${row} text-seek-ink`}>

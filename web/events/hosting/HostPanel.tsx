@@ -3,9 +3,8 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useNow } from '#web/kit/time/use-now.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { DraftPanel } from '../create/DraftPanel.tsx'
-import { HelperRows } from './HelperRows.tsx'
 import { HostBoard } from './HostBoard.tsx'
-import { DraftRows, HostGroups, Members, Statement } from './HostGroups.tsx'
+import { DraftRows, HelperRows, HostGroups, Members, Statement } from './HostGroups.tsx'
 import { InvitationLine } from './Invitation.tsx'
 import { NextTasks, useHostTasks } from './NextTasks.tsx'
 
@@ -56,7 +55,7 @@ function Aside({ event, title }: Props) {
             <Statement event={event} />
           </>
         )}
-        <HelperRows event={event} />
+        {event.role === 'co-host' && <HelperRows event={event} />}
       </ul>
     </div>
   )

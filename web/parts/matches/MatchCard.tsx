@@ -12,8 +12,9 @@ type Props = {
   youGet: ExchangeQuote | null
   youGive: ExchangeQuote | null
   level?: 'h2' | 'h3'
-  /** The photo and the description, if known. */
+  /** The photo, the role and company, and the description, if known. */
   face?: ReactNode
+  work?: ReactNode
   about?: ReactNode
   children?: ReactNode
 }
@@ -27,14 +28,25 @@ export function MatchCard(props: Props) {
   )
 }
 
-function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, children }: Props) {
+function Whole({
+  name,
+  lang,
+  youGet,
+  youGive,
+  level: Level = 'h3',
+  face,
+  work,
+  about,
+  children,
+}: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
         {face ?? <Avatar name={name} side="offer" />}
-        <span lang={lang} className="title-3 min-w-0 wrap-anywhere">
+        <span lang={lang} className="title-3 grid min-w-0 wrap-anywhere">
           {name}
+          {work}
         </span>
       </Level>
       <Boundary of={about} instead={null}>

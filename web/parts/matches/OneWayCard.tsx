@@ -7,6 +7,7 @@ type Props = {
   youGet: ExchangeQuote | null
   youGive: ExchangeQuote | null
   face: ReactNode
+  work: ReactNode
   about: ReactNode
   children?: ReactNode
 }
@@ -23,12 +24,15 @@ export function OneWayCard(props: Props) {
   )
 }
 
-function Whole({ name, youGet, youGive, face, about, children }: Props) {
+function Whole({ name, youGet, youGive, face, work, about, children }: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <h3 className="flex min-w-0 items-center gap-3 px-5 py-3.5 font-text font-semibold">
         {face}
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="grid min-w-0 wrap-anywhere">
+          {name}
+          {work}
+        </span>
       </h3>
       <Boundary of={about} instead={null}>
         {about}

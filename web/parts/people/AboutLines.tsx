@@ -1,5 +1,5 @@
 import { localeFor } from '#web/kit/i18n/locale.ts'
-import { Briefcase, Languages, Link2, MapPin } from 'lucide-react'
+import { Languages, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AboutView } from '#contract/about.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -7,20 +7,24 @@ import { look } from '#web/kit/ui/look.ts'
 import { shownLink } from './links.rules.ts'
 import { languageName } from './language-name.ts'
 
-/** Returns whether there is anything to show beside the name and the photo. */
-export function hasAboutText({ photoId: _photo, ...fields }: AboutView): boolean {
+/** Returns whether there is anything to show below the name, the photo and the work. */
+export function hasAboutText({
+  photoId: _photo,
+  role: _role,
+  company: _company,
+  ...fields
+}: AboutView): boolean {
   return Object.keys(fields).length > 0
 }
 
-/** A person's description of themselves, as far as the reader may see it. */
+/** A person's description of themselves, as far as the reader may see it, without their work. */
 export function AboutLines({
-  about: { headline, about, role, company, home, languages, links },
+  about: { headline, about, home, languages, links },
 }: {
   about: AboutView
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const work = [role, company].filter(Boolean).join(' · ')
   return (
     <div className="grid grid-cols-1 gap-2 wrap-anywhere">
       {headline && (
@@ -34,11 +38,6 @@ export function AboutLines({
         </p>
       )}
       <ul className="grid grid-cols-1 gap-1 text-sm text-ink-2 empty:hidden">
-        {work && (
-          <Line icon={<Briefcase aria-hidden className={icon} />} label={t('about.work')}>
-            {work}
-          </Line>
-        )}
         {home && (
           <Line icon={<MapPin aria-hidden className={icon} />} label={t('about.home')}>
             {home}

@@ -1,9 +1,11 @@
 import { Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ProfileSummary } from '#contract/profile-summary.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
-import { Avatar } from '#web/kit/ui/lines.tsx'
 import { displayName } from '../people/display-name.ts'
+import { Face } from '../people/Face.tsx'
+import { WorkLine } from '../people/WorkLine.tsx'
 import { RoundProgress } from './RoundProgress.tsx'
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
     table: number | null
     name: string
     lang?: string
+    profile?: ProfileSummary
   } | null
   says: string
   /** Beside the table: the time left. */
@@ -52,9 +55,10 @@ export function SeatBoard({ n, total, seat, says, aside, children }: Props) {
       </div>
       {seat && (
         <h2 className="flex min-w-0 items-center gap-3 px-5 py-5">
-          <Avatar name={seat.name} side="offer" />
-          <span lang={seat.lang} className="title-2 min-w-0 wrap-anywhere">
+          <Face name={seat.name} photoId={seat.profile?.photoId} side="offer" />
+          <span lang={seat.lang} className="title-2 grid min-w-0 wrap-anywhere">
             {displayName(t, seat.name)}
+            {seat.profile && <WorkLine profile={seat.profile} />}
           </span>
         </h2>
       )}
