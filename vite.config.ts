@@ -21,9 +21,9 @@ const weights: Record<string, number> = {
   RotationPage: 40,
   CreatePage: 4,
   ProfilePage: 4,
-  MemberPanels: 10,
-  OwnPart: 10,
-  HostPanel: 10,
+  MemberPanels: 20,
+  OwnPart: 20,
+  HostPanel: 20,
 }
 // The first modules for signed-in people. They wait for all of them, and each extra file costs a
 // request.
