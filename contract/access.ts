@@ -231,6 +231,8 @@ export const access: Record<Operation, Access> = {
   settleProposal: 'own',
   beautify: 'signed-in',
   sendFeedback: 'anyone',
+  readRating: 'anyone',
+  rateEvent: 'anyone',
   listOwnFeedback: 'own',
   withdrawFeedback: 'own',
   listFeedback: 'administrator',

@@ -70,6 +70,8 @@ export const ownCalls = {
   settleProposal: assistant.settleProposal,
   beautify: beautify.beautify,
   sendFeedback: feedback.sendFeedback,
+  readRating: feedback.readRating,
+  rateEvent: feedback.rateEvent,
   listOwnFeedback: feedback.listOwnFeedback,
   withdrawFeedback: feedback.withdrawFeedback,
   listFeedback: feedback.listFeedback,

@@ -33,6 +33,12 @@ export type FeedbackKind = z.infer<typeof FeedbackKind>
  */
 export const visitorKinds = ['idea', 'problem', 'praise'] as const satisfies readonly FeedbackKind[]
 
+/**
+ * The scores of the five faces, worst first. Five-point answers on the net promoter score's scale:
+ * only the best face promotes the event, the fourth is passive, and the others advise against it.
+ */
+export const ratingFaces = [2, 4, 6, 8, 10] as const
+
 /** How likely the person is to recommend it, from 0 to 10 (the net promoter score's question). */
 const Score = z.int().check(z.gte(0, 'too-small'), z.lte(10, 'too-large'))
 
@@ -141,6 +147,46 @@ export const sendFeedback = endpoint({
    */
   reply: z.extend(Receipt, { kind: FeedbackKind, isRepeat: z.boolean() }),
   refusals: ['sign-in-first', 'event-not-found', 'event-not-begun', 'too-many-requests'],
+})
+
+/** `pass`: the 32 hexadecimal digits of the person's ticket, as in the ticket's address. */
+const ratingParams = z.object({ pass: z.string().check(z.maxLength(100, 'too-long')) })
+
+/**
+ * The rating of an event by the holder of a ticket. `isCounted`: the host's figures include it, so
+ * that it no longer changes.
+ */
+export const RatingView = z.object({
+  eventId: z.uuid(),
+  title: z.string(),
+  score: z.nullable(z.int()),
+  /** Whether the person has also written to the host. */
+  hasWords: z.boolean(),
+  isCounted: z.boolean(),
+})
+export type RatingView = z.infer<typeof RatingView>
+
+export const readRating = endpoint({
+  method: 'GET',
+  path: '/ratings/:pass',
+  summary: 'Read how the holder of a ticket rated its event',
+  description: 'Open to everyone who has the ticket: the link is mailed, and opened on any device.',
+  params: ratingParams,
+  reply: RatingView,
+  refusals: ['not-found', 'event-not-begun'],
+})
+
+export const rateEvent = endpoint({
+  method: 'PUT',
+  path: '/ratings/:pass',
+  summary: 'Rate the event of a ticket, with or without words for its host',
+  description:
+    'Replaces the score until it is counted. The same words are stored once, and words that report harm go to the administrators instead of the host.',
+  params: ratingParams,
+  body: z.strictObject({ score: Score, text: z.optional(FeedbackText) }),
+  /** `isReport`: the words of this request were stored as a report, which the host does not read. */
+  reply: z.extend(RatingView, { isReport: z.boolean() }),
+  refusals: ['not-found', 'event-not-begun', 'rating-counted', 'too-many-requests'],
 })
 
 export const listOwnFeedback = endpoint({

@@ -220,6 +220,8 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   settleProposal: 'writing',
   beautify: 'chatting',
   sendFeedback: 'telling',
+  readRating: 'guessing',
+  rateEvent: 'guessing',
   listOwnFeedback: 'reading',
   withdrawFeedback: 'writing',
   listFeedback: 'reading',

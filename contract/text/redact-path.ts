@@ -24,10 +24,10 @@ function shown(segment: string, at: number, segments: readonly string[]): string
 
 /**
  * Returns whether a segment grants access by its position: `/{eventId}/{invitationCode}/register`,
- * `/affiliate-onboarding/{code}`, `/unsubscribe/{token}/…`.
+ * `/affiliate-onboarding/{code}`, `/feedback/{pass}`, `/unsubscribe/{token}/…`.
  */
 function isKey(at: number, segments: readonly string[]): boolean {
   const [first = '', , third] = segments
-  if (at === 1 && (first === 'affiliate-onboarding' || first === 'unsubscribe')) return true
+  if (at === 1 && /^(affiliate-onboarding|feedback|unsubscribe)$/.test(first)) return true
   return at === 1 && id.test(first) && (third === 'register' || third === undefined)
 }

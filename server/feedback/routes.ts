@@ -3,6 +3,7 @@ import * as contract from '#contract/feedback.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import { answer, inbox, setFeedbackState } from './inbox.ts'
 import { ownFeedback, withdraw } from './own-feedback.ts'
+import { rateEvent, readRating } from './ratings.ts'
 import { recap } from './recap.ts'
 import { saveFeedback } from './send-feedback.ts'
 import { saveVisitorFeedback } from './visitor-feedback.ts'
@@ -13,6 +14,12 @@ export function mountFeedback(app: FastifyInstance, context: RouteContext, origi
     caller
       ? saveFeedback(db, body, { userId: caller.userId, now })
       : saveVisitorFeedback(db, body, now),
+  )
+  mountOpen(app, { ...context, endpoint: contract.readRating }, ({ db, params, now }) =>
+    readRating(db, params.pass, now),
+  )
+  mountOpen(app, { ...context, endpoint: contract.rateEvent }, ({ db, params, body, now }) =>
+    rateEvent(db, { ...params, ...body }, now),
   )
   mount(app, { ...context, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) =>
     ownFeedback(db, caller.userId, query.cursor),

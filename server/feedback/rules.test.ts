@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  decideRating,
   normaliseText,
+  ratingOf,
   countedScores,
   dayOf,
   type ScoredFeedback,
@@ -68,4 +70,24 @@ test.each([
       .map(({ userId }) => userId)
       .join(''),
   ]).toEqual([counted, waiting])
+})
+
+const letter = (score: number | null, step: number | null = null) => ({
+  id: `${score} ${step}`,
+  text: '',
+  score,
+  step,
+})
+
+test.each([
+  ['nothing yet', [], 8, 'insert', undefined],
+  ['words alone', [letter(null)], 8, 'change', null],
+  ['a score', [letter(4)], 8, 'change', 4],
+  ['the same score', [letter(8)], 8, 'keep', 8],
+  ['a later score', [letter(4), letter(8), letter(null)], 4, 'change', 8],
+  ['a counted score', [letter(4, 1), letter(8)], 8, 'counted', 4],
+  ['the same counted score', [letter(4, 1), letter(8)], 4, 'keep', 4],
+])('after %s, a tap does what it may', (_, letters, score, decision, present) => {
+  const rating = ratingOf(letters)
+  expect([rating?.score, decideRating(rating, score)]).toEqual([present, decision])
 })

@@ -58,6 +58,31 @@ export function pendingScores(letters: readonly ScoredFeedback[]): ScoredFeedbac
   )
 }
 
+/** A person's feedback on an event. A rating without words has an empty text. */
+export type EventFeedback = { id: string; text: string; score: number | null; step: number | null }
+
+/**
+ * Returns which of a person's feedback on an event is their rating: the counted one, else the last
+ * with a score, else the last, which a score can still join.
+ */
+export function ratingOf(letters: readonly EventFeedback[]): EventFeedback | undefined {
+  return (
+    letters.find(({ step }) => step !== null) ??
+    letters.findLast(({ score }) => score !== null) ??
+    letters.at(-1)
+  )
+}
+
+/** Returns what a tap on a face does. A counted score stays, so that no difference reveals it. */
+export function decideRating(
+  rating: EventFeedback | undefined,
+  score: number,
+): 'insert' | 'change' | 'keep' | 'counted' {
+  if (!rating) return 'insert'
+  if (rating.score === score) return 'keep'
+  return rating.step === null ? 'change' : 'counted'
+}
+
 /**
  * Rounds down to a multiple of five: a host who sees who talks with whom could identify the next
  * pair from a single step.

@@ -14,7 +14,8 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { countScores } from './recap.ts'
-import { normaliseText } from './rules.ts'
+import { addWords, findWordless, type RatingWords } from './ratings.store.ts'
+import { decideRating, normaliseText } from './rules.ts'
 import { findOwnEvent, findDuplicate, insertFeedback, lockAuthor } from './store.ts'
 
 const repeatMs = feedbackLimits.repeatDays * 86_400_000
@@ -39,24 +40,49 @@ export async function saveFeedback(
   const digest = digestOf(text)
   const same = await findDuplicate(db, { userId, kind, eventId, digest, since: sameSince(now) })
   if (same) return { ...same, kind, isRepeat: true }
-  await insertFeedback(db, {
-    ...receipt,
-    user_id: userId,
-    kind,
+  const words = {
     text,
     digest,
     score,
-    event_id: eventId,
-    evidence: null,
-    about_id: null,
     context: context && JSON.stringify(withoutKeys(context)),
     is_named: kind === 'event' && feedback.isNamed === true,
     wants_mail: feedback.wantsMail === true,
-    locale,
     created_at: now,
-  })
+  }
+  const rating =
+    kind === 'event' && eventId !== null
+      ? await addToRating(db, { userId, eventId }, words)
+      : undefined
+  if (!rating)
+    await insertFeedback(db, {
+      ...receipt,
+      ...words,
+      user_id: userId,
+      kind,
+      event_id: eventId,
+      evidence: null,
+      about_id: null,
+      locale,
+    })
   if (kind === 'event' && eventId !== null && score !== null) await countScores(db, eventId)
-  return { ...receipt, kind, isRepeat: false }
+  return { ...(rating ?? receipt), kind, isRepeat: false }
+}
+
+/**
+ * Adds words to the person's rating of the event, if it has none yet and its score may become
+ * theirs; returns the receipt of both.
+ */
+async function addToRating(
+  db: Db,
+  at: { userId: string; eventId: string },
+  words: RatingWords,
+): Promise<{ id: string; number: string } | undefined> {
+  const rating = await findWordless(db, at)
+  if (!rating) return undefined
+  const score = words.score ?? rating.score
+  if (score !== null && decideRating(rating, score) === 'counted') return undefined
+  await addWords(db, rating.id, { ...words, score })
+  return { id: rating.id, number: rating.number }
 }
 
 type ReportRequest = {

@@ -146,6 +146,8 @@ export async function listOwn(
     .execute()
 }
 
+// A rating by one tap is stored as event feedback without a text.
+const hasWords = sql<boolean>`(feedback.kind <> 'event' or feedback.text <> '')`
 const isUrgent = sql<boolean>`(feedback.kind = 'abuse' and feedback.state = 'open')`
 
 export type InboxPosition = FeedbackPosition & { isUrgent: boolean }
@@ -156,12 +158,12 @@ type InboxQuery = {
   size: number
 }
 
-/** Lists all feedback: open abuse first, then the latest. */
+/** Lists all feedback but ratings without words: open abuse first, then the latest. */
 export async function listInbox(
   db: Db,
   { state, kind, after, size }: InboxQuery,
 ): Promise<StoredFeedbackRow[]> {
-  let query = selectFeedback(db)
+  let query = selectFeedback(db).where(hasWords)
   if (state) query = query.where('feedback.state', '=', state)
   if (kind) query = query.where('feedback.kind', '=', kind)
   if (after)
@@ -181,6 +183,7 @@ export async function countOpen(db: Db): Promise<number> {
     .selectFrom('feedback')
     .select((of) => of.fn.countAll<string>().as('open'))
     .where('state', '=', 'open')
+    .where(hasWords)
     .executeTakeFirstOrThrow()
   return Number(open)
 }
@@ -312,9 +315,10 @@ export async function noteStep(db: Db, ids: readonly string[], step: number): Pr
   await db.updateTable('feedback').set({ step }).where('id', 'in', ids).execute()
 }
 
-/** Counts the authors, each once. */
+/** Counts the authors of comments, each once. */
 export async function countAuthors(db: Db, eventId: string): Promise<number> {
   const { tellers } = await selectSaid(db, eventId)
+    .where(hasWords)
     .select((of) => of.fn.count<string>('feedback.user_id').distinct().as('tellers'))
     .executeTakeFirstOrThrow()
   return Number(tellers)
@@ -328,6 +332,7 @@ export async function listComments(
 ): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {
   return selectSaid(db, eventId)
     .innerJoin('users', 'users.id', 'feedback.user_id')
+    .where(hasWords)
     .select([
       'feedback.id',
       'feedback.text',
