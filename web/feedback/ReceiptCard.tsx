@@ -1,7 +1,8 @@
+import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { useCopied } from '#web/kit/ui/CopyButton.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { SentFeedback } from './sent-feedback.ts'
@@ -36,18 +37,13 @@ export function ReceiptCard({
           {t(receipt.isRepeat ? 'feedback.sent-repeat' : 'feedback.sent')}
         </h2>
         {receipt.isRepeat && <p className="text-ink-2">{t('feedback.sent-repeat-text')}</p>}
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-4 rounded-card bg-sunken p-5">
-        <p className="grid gap-1">
-          <span className={look('hint')}>{t('feedback.number')}</span>
-          <strong
-            className="font-display text-3xl font-bold tracking-wide whitespace-nowrap"
-            translate="no"
-          >
+        <p className="-my-2.5 flex items-center gap-x-2 text-sm text-ink-2">
+          {!receipt.isRepeat && t('feedback.number')}
+          <span className="whitespace-nowrap text-ink" translate="no">
             {receipt.number}
-          </strong>
+          </span>
+          <CopyNumber number={receipt.number} />
         </p>
-        <CopyButton size="small" text={receipt.number} label={t('feedback.number-copy')} />
       </div>
       <div className="grid gap-4">
         <h3 className="title-3">{t('feedback.next')}</h3>
@@ -70,5 +66,24 @@ export function ReceiptCard({
         {t('feedback.more')}
       </Button>
     </section>
+  )
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const { t } = useWords()
+  const { isCopied, copy } = useCopied(number)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button
+      kind="quiet"
+      size="icon"
+      aria-label={t('feedback.number-copy')}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite" className="sr-only">
+        {isCopied && t('copied')}
+      </span>
+    </Button>
   )
 }
