@@ -93,7 +93,7 @@ test('a guest follows the link from the event, rates it by keyboard on a phone, 
   number = await at(`/events/${eventId}`, guests[0] as MemberStorage, {
     width: 390,
     act: async (page) => {
-      await page.getByRole('link', { name: t('recap.ask') }).click()
+      await page.getByRole('link', { name: t('rating.more') }).click()
       await page.getByRole('heading', { level: 1, name: t('feedback.title') }).waitFor()
       expect([
         await page.getByRole('radio', { name: wording('feedback.kind.event') }).isChecked(),

@@ -69,6 +69,7 @@ const hosts = new Set<ScreenName>([
   'adminLog',
 ])
 const visitors = new Set<ScreenName>([
+  'rating',
   'home',
   'signin',
   'signup',

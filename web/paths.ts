@@ -69,6 +69,7 @@ export const paths = {
   adminMailHolds: '/admin/mails',
   adminLog: '/admin/log',
   feedback: '/feedback',
+  rating: '/feedback/$pass',
   host: '/$handle',
 } as const
 

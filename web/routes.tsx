@@ -232,6 +232,7 @@ const routes = [
     beforeLoad: openButAsked,
     component: members('feedback'),
   }),
+  createRoute({ ...parent, path: paths.rating, component: members('rating') }),
   createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
 ] as const
 

@@ -47,9 +47,11 @@ export function Story({ told }: { told: StoryItem }) {
   const language = useLanguage()
   return (
     <>
-      <p dir="auto" className="max-w-184 whitespace-pre-line wrap-anywhere">
-        {told.text}
-      </p>
+      {told.text !== '' && (
+        <p dir="auto" className="max-w-184 whitespace-pre-line wrap-anywhere">
+          {told.text}
+        </p>
+      )}
       {(told.event !== null || told.score !== null) && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
           {told.event && (

@@ -52,6 +52,7 @@ export const membersPages = {
   adminMailHolds: () => import('#web/moderation/MailHoldsPage.tsx'),
   adminLog: () => import('#web/moderation/LogPage.tsx'),
   feedback: () => import('#web/feedback/FeedbackPage.tsx'),
+  rating: () => import('#web/feedback/RatingPage.tsx'),
   notifications: () => import('#web/notifications/NotificationsPage.tsx'),
   recap: () => import('#web/feedback/RecapPage.tsx'),
   adminMoney: () => import('#web/operations/MoneyPage.tsx'),

@@ -13,6 +13,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { RoundsLink } from '#web/parts/events/RoundsLink.tsx'
 import { paths } from '#web/paths.ts'
 import { GuestLink, TicketTransfer } from './TicketTransfer.tsx'
@@ -29,6 +30,8 @@ const MeetingsLink = lazyPart(
   () => import('#web/parts/events/MeetingsLink.tsx'),
   <></>,
 )
+
+const RatingPanel = quietPart('event.rating', () => import('../../feedback/RatingPanel.tsx'))
 
 /** An attendee's own part: their registration, their statements, whom to meet, and how to leave. */
 export function OwnPart({ event }: { event: EventView }) {
@@ -131,13 +134,16 @@ function TakingPart({ event }: { event: EventView }) {
             </p>
           )}
           {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && (
-            <Link
-              to={paths.feedback}
-              search={{ event: event.id }}
-              className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}
-            >
-              {t('recap.ask')}
-            </Link>
+            <>
+              {query.data?.pass && <RatingPanel pass={query.data.pass} />}
+              <Link
+                to={paths.feedback}
+                search={{ event: event.id }}
+                className={`${look('plainLink')} inline-flex min-h-8 items-center justify-self-start text-sm`}
+              >
+                {t('rating.more')}
+              </Link>
+            </>
           )}
           {isOpen && (
             <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
