@@ -33,7 +33,11 @@ export function RatingFaces({ pass, rating, labelledBy, asked, onSaved }: Props)
   const isRated = rating.score !== null && !error
   return (
     <div className="@container grid gap-5">
-      <div role="group" aria-labelledby={labelledBy} className="grid grid-cols-5 gap-1.5 @md:gap-3">
+      <div
+        role="group"
+        aria-labelledby={labelledBy}
+        className="grid grid-cols-5 gap-1 @2xs:gap-1.5 @md:gap-3"
+      >
         {faces.map(({ score: own, Icon, wordKey }) => (
           <button
             key={own}
@@ -41,7 +45,7 @@ export function RatingFaces({ pass, rating, labelledBy, asked, onSaved }: Props)
             aria-pressed={faceOf(score) === own}
             disabled={rating.isCounted}
             onClick={() => choose(own)}
-            className="grid min-w-0 cursor-pointer content-start justify-items-center gap-2 rounded-card border border-field bg-surface px-0.5 py-4 text-sm font-semibold transition-colors duration-150 hover:border-ink hover:bg-sunken disabled:cursor-default disabled:hover:border-field disabled:hover:bg-surface aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink @md:text-base"
+            className="grid min-w-0 cursor-pointer content-start justify-items-center gap-2 rounded-card border border-field bg-surface py-4 text-xs font-semibold transition-colors duration-150 hover:border-ink hover:bg-sunken disabled:cursor-default disabled:hover:border-field disabled:hover:bg-surface aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink @2xs:px-0.5 @2xs:text-sm @md:text-base"
           >
             <Icon aria-hidden strokeWidth={1.75} className="size-9 @md:size-12" />
             <span className="max-w-full wrap-anywhere">{t(wordKey)}</span>
