@@ -163,6 +163,8 @@ export const access: Record<Operation, Access> = {
   readMessageReach: ['host', 'messages'],
   previewMessage: ['host', 'messages'],
   previewReminder: ['host', 'messages'],
+  previewThanks: ['host', 'messages'],
+  setThanks: ['host', 'messages'],
   testMessage: ['host', 'messages'],
   listSteps: 'own',
   listHosted: 'own',

@@ -19,6 +19,7 @@ import * as invitees from './admission/invitees.ts'
 import * as live from './event-stream.ts'
 import * as mailHolds from './mailing/mail-holds.ts'
 import * as mailing from './mailing/announcements.ts'
+import * as messages from './mailing/messages.ts'
 import * as matching from './matching/matching.ts'
 import * as meetings from './meetings.ts'
 import * as moderation from './moderation.ts'
@@ -145,12 +146,14 @@ export const api = {
   askWhatIf: coverage.askWhatIf,
   previewRecompute: coverage.previewRecompute,
   recompute: coverage.recompute,
-  listAnnouncements: mailing.listAnnouncements,
-  sendMessage: mailing.sendMessage,
-  readMessageReach: mailing.readMessageReach,
-  previewMessage: mailing.previewMessage,
-  previewReminder: mailing.previewReminder,
-  testMessage: mailing.testMessage,
+  listAnnouncements: messages.listAnnouncements,
+  sendMessage: messages.sendMessage,
+  readMessageReach: messages.readMessageReach,
+  previewMessage: messages.previewMessage,
+  previewReminder: messages.previewReminder,
+  previewThanks: messages.previewThanks,
+  setThanks: messages.setThanks,
+  testMessage: messages.testMessage,
   readReached: mailing.readReached,
   readMailStop: mailing.readMailStop,
   stopMail: mailing.stopMail,

@@ -152,6 +152,8 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   readMessageReach: 'searching',
   previewMessage: 'searching',
   previewReminder: 'searching',
+  previewThanks: 'searching',
+  setThanks: 'writing',
   testMessage: 'sending',
   listSteps: 'reading',
   listHosted: 'reading',

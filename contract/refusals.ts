@@ -54,6 +54,8 @@ export const refusalCodes = [
   'other-address',
   'turned-away',
   'nobody-to-write-to',
+  'invited-often-enough',
+  'too-many-people-today',
   'too-many-items',
   'tier-needed',
   'tier-not-on-sale',
@@ -158,6 +160,14 @@ export const refusals = {
     'This invitation is for another address. Sign in with that address, or ask the host.',
   ],
   'nobody-to-write-to': [409, 'This message has no recipients.'],
+  'invited-often-enough': [
+    409,
+    'You have sent three messages to the people who have not answered their invitation. That is the most.',
+  ],
+  'too-many-people-today': [
+    409,
+    'With this message you would reach more people today than your account may. Choose fewer recipients, or send it tomorrow.',
+  ],
   'too-many-items': [409, 'You have too many objectives and offerings.'],
   'tier-needed': [409, 'Choose a ticket first.'],
   'tier-not-on-sale': [409, 'This ticket is not on sale now.'],

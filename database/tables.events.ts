@@ -55,6 +55,7 @@ export type EventTables = {
     pair_link: string | null
     pair_secret: Generated<string>
     mail_note: Generated<string>
+    sends_thanks: Generated<boolean>
     sequence: Generated<number>
     cancel_reason: string | null
     cancelled_at: InstantColumn | null

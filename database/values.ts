@@ -51,6 +51,7 @@ export type AnnouncementKind =
   | 'cancelled'
   | 'reminder'
   | 'message'
+  | 'thanks'
   | 'published'
   | 'taken-down'
   | 'put-back'

@@ -47,6 +47,8 @@ export const hostActions = {
       'readMessageReach',
       'previewMessage',
       'previewReminder',
+      'previewThanks',
+      'setThanks',
       'testMessage',
     ],
   },

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Language } from '../languages.ts'
-import { filledLine } from '../text/line.ts'
 import { NewsKind } from '../notifications.ts'
-import { filledText } from '../text/text.ts'
-
-export const mailLimits = { subject: 120, body: 5000, messagesPerDay: 1, testsPerHour: 5 } as const
 
 /**
  * The blocks of a mail, in order. The same list is rendered as plain text, as HTML and as the
@@ -28,6 +23,11 @@ export const MailBlock = z.discriminatedUnion('kind', [
     to: z.string(),
     shows: z.enum(['cover', 'qr']),
   }),
+  /** Faces to rate an event with, from worst to best. */
+  z.object({
+    kind: z.literal('faces'),
+    faces: z.array(z.object({ text: z.string(), face: z.string(), to: z.string() })),
+  }),
   z.object({ kind: z.literal('button'), text: z.string(), to: z.string() }),
   z.object({ kind: z.literal('small'), text: z.string() }),
   /** A link that few will follow: quieter than a button. */
@@ -36,30 +36,6 @@ export const MailBlock = z.discriminatedUnion('kind', [
 export type MailBlock = z.infer<typeof MailBlock>
 export const MailContent = z.object({ subject: z.string(), parts: z.array(MailBlock) })
 export type MailContent = z.infer<typeof MailContent>
-
-/**
- * The recipients of a host's message: all confirmed attendees, those without statements, or those
- * who read one language.
- */
-export const AnnouncementSegment = z.enum([
-  'everybody',
-  'said-nothing',
-  'reads-en',
-  'reads-zh',
-  'reads-es',
-  'reads-hi',
-])
-export type AnnouncementSegment = z.infer<typeof AnnouncementSegment>
-
-// `z.record` would bring its code into every page's bundle.
-const Reach = z.object({
-  everybody: z.int(),
-  'said-nothing': z.int(),
-  'reads-en': z.int(),
-  'reads-zh': z.int(),
-  'reads-es': z.int(),
-  'reads-hi': z.int(),
-})
 
 /**
  * Counts recipients by the same rows that are written to. `people` are notified, `inApp` of them
@@ -78,97 +54,6 @@ export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 /** The messages that the product sends to attendees after a host's action. */
 export const EventChangeKind = z.enum(['changed', 'cancelled'])
 export type EventChangeKind = z.infer<typeof EventChangeKind>
-
-export const AnnouncementKind = z.enum(['changed', 'cancelled', 'reminder', 'message'])
-
-/** A message sent, or being sent, to the people of an event. */
-export const Announcement = z.object({
-  id: z.uuid(),
-  kind: AnnouncementKind,
-  segment: AnnouncementSegment,
-  subject: z.string(),
-  body: z.string(),
-  at: z.string(),
-  /** How many people were notified so far, by mail or in the app. */
-  people: z.int(),
-  isDone: z.boolean(),
-})
-export type Announcement = z.infer<typeof Announcement>
-
-const eventParams = z.object({ eventId: z.uuid() })
-const own = { subject: filledLine(mailLimits.subject), body: filledText(mailLimits.body) }
-
-export const listAnnouncements = endpoint({
-  method: 'GET',
-  path: '/events/:eventId/messages',
-  summary: 'List the messages sent to the attendees of an event (hosts)',
-  params: eventParams,
-  reply: z.object({
-    items: z.array(Announcement),
-    /** How many people each segment reaches now. */
-    reach: Reach,
-    /** The people whom a message to all attendees reaches, and those who are not notified. */
-    all: AnnouncementReach,
-    /** When the host may write again; null if they may now. */
-    mayWriteFrom: z.nullable(z.string()),
-  }),
-  refusals: ['event-not-found'],
-})
-
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/events/:eventId/messages',
-  summary: 'Send a message to the attendees, once a day at most (hosts)',
-  params: eventParams,
-  body: z.strictObject({ ...own, segment: AnnouncementSegment }),
-  reply: Announcement,
-  refusals: ['event-not-found', 'not-published', 'too-many-requests', 'nobody-to-write-to'],
-})
-
-export const readMessageReach = endpoint({
-  method: 'POST',
-  isRead: true,
-  path: '/events/:eventId/messages/reach',
-  summary: 'Count whom a message with these words would reach, by segment (hosts)',
-  description:
-    'Guests who have not answered yet are left out if the words contain a link or contact details.',
-  params: eventParams,
-  body: z.strictObject(own),
-  reply: z.object({ reach: Reach, all: AnnouncementReach }),
-  refusals: ['event-not-found'],
-})
-
-export const previewMessage = endpoint({
-  method: 'POST',
-  isRead: true,
-  path: '/events/:eventId/messages/preview',
-  summary: 'Preview a message as its recipient sees it (hosts)',
-  params: eventParams,
-  body: z.strictObject({ ...own, language: Language }),
-  reply: MailContent,
-  refusals: ['event-not-found'],
-})
-
-export const previewReminder = endpoint({
-  method: 'POST',
-  isRead: true,
-  path: '/events/:eventId/messages/reminder',
-  summary: 'Preview the reminder of an event as its recipient sees it (hosts)',
-  params: eventParams,
-  body: z.strictObject({ language: Language }),
-  reply: MailContent,
-  refusals: ['event-not-found'],
-})
-
-export const testMessage = endpoint({
-  method: 'POST',
-  path: '/events/:eventId/messages/test',
-  summary: 'Send a message to yourself only (hosts)',
-  params: eventParams,
-  body: z.strictObject(own),
-  reply: z.object({ to: z.string() }),
-  refusals: ['event-not-found', 'too-many-requests'],
-})
 
 export const readReached = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ const event: EventState = {
   startsAt: new Date('2026-12-04T18:00:00Z'),
   endsAt: new Date('2026-12-04T21:00:00Z'),
   timeZone: 'Europe/Berlin',
+  sendsThanks: true,
   place: 'Funkhaus',
 }
 const facts = {

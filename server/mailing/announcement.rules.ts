@@ -48,6 +48,8 @@ export type EventState = {
   endsAt: Date | null
   timeZone: string
   place: string | null
+  /** Whether the host has not switched off the thank-you. */
+  sendsThanks: boolean
 }
 
 /**
@@ -117,6 +119,7 @@ export function judgeAnnouncement(
     cancelled: () => event.status === 'cancelled',
     reminder: () => isOn && dueReminderOf(news.occasion, event, now) !== null,
     message: () => event.status !== 'draft' && event.status !== 'taken_down',
+    thanks: () => event.status === 'published' && isOver && event.sendsThanks,
     published: () => isOn && event.visibility === 'public',
     'taken-down': () => event.status === 'taken_down' && !isOver,
     'put-back': () => isOn,
@@ -131,7 +134,7 @@ function opens({ isCodeGood, codeUntil }: AnnouncementSubject, now: Date): boole
 /** Returns the reader's preference for a kind; null: it is always sent. */
 export function newsOf(kind: AnnouncementNews['kind']): NewsKind | null {
   if (kind === 'reminder') return 'reminders'
-  if (kind === 'message') return 'messages'
+  if (kind === 'message' || kind === 'thanks') return 'messages'
   return kind === 'published' ? 'hosts' : null
 }
 
@@ -154,7 +157,7 @@ function hasChanged(news: AnnouncementNews, event: EventState): boolean {
 /** Returns whether the time or the place differs from before. */
 export function changesIn(
   facts: AnnouncementNews['facts'],
-  event: EventState,
+  event: Pick<EventState, 'startsAt' | 'endsAt' | 'timeZone' | 'place'>,
 ): { when: boolean; where: boolean } {
   const before = beforeOf(facts)
   const at = (date: Date | null) => date?.toISOString() ?? null

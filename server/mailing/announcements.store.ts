@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import type { AnnouncementSegment } from '#contract/mailing/announcements.ts'
+import type { MessageSegment } from '#contract/mailing/message-segments.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { newId } from '../kit/ids.ts'
+import type { SentMessage } from './messages.rules.ts'
 import { type Reminder, windowOf } from './reminders.rules.ts'
 
-type RawAnnouncementRow = Selectable<Tables['announcements']>
-/** A row with its segment typed: only the contract's values are ever written. */
-export type AnnouncementRow = Omit<RawAnnouncementRow, 'segment'> & { segment: AnnouncementSegment }
+export type AnnouncementRow = Selectable<Tables['announcements']>
 type AnnouncementKey = { eventId: string; id: string }
 
 /** Lists due announcements, oldest first. */
@@ -36,7 +36,7 @@ export async function claimAnnouncement(
   { eventId, id }: AnnouncementKey,
   now: Date,
 ): Promise<AnnouncementRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('announcements')
     .selectAll()
     .where('event_id', '=', eventId)
@@ -48,8 +48,6 @@ export async function claimAnnouncement(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  // Written by us, from the contract's list
-  return row && { ...row, segment: row.segment as AnnouncementSegment }
 }
 
 /**
@@ -122,35 +120,123 @@ export async function announceReminders(
   return rows.length
 }
 
+/** An event that is over and has people to thank. */
+export type EndedEvent = { id: string; endsAt: Date; timeZone: string }
+
+/** Lists events that ended since a moment and whose people were not thanked, earliest first. */
+export async function listUnthanked(
+  db: Db,
+  { since, now, size }: { since: Date; now: Date; size: number },
+): Promise<EndedEvent[]> {
+  const { rows } = await sql<EndedEvent>`
+    select e.id, e.ends_at as "endsAt", e.time_zone as "timeZone" from events e
+    where e.status = 'published' and e.sends_thanks and e.seats_taken > 0 and e.ends_at > ${since} and e.ends_at <= ${now}
+      and not exists (select from announcements a where a.event_id = e.id and a.kind = 'thanks')
+    order by e.ends_at limit ${size}`.execute(db)
+  return rows
+}
+
+/** Announces the thank-you of these events, once each. */
+export async function announceThanks(
+  db: Db,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (eventIds.length === 0) return
+  await db
+    .insertInto('announcements')
+    .values(
+      eventIds.map((eventId) => ({
+        event_id: eventId,
+        id: newId(now),
+        kind: 'thanks' as const,
+        occasion: 'thanks',
+        created_at: now,
+      })),
+    )
+    .onConflict((on) => on.columns(['event_id', 'kind', 'occasion']).doNothing())
+    .execute()
+}
+
+/** Switches the thank-you of an event on or off. */
+export async function setSendsThanks(db: Db, eventId: string, isOn: boolean): Promise<void> {
+  await db.updateTable('events').set({ sends_thanks: isOn }).where('id', '=', eventId).execute()
+}
+
 type NewMessage = {
   eventId: string
   id: string
-  segment: AnnouncementSegment
+  segment: MessageSegment
   subject: string
   body: string
+  /** How many people it reaches when it is sent. */
+  reach: number
   now: Date
 }
 
 export async function insertMessage(
   db: Db,
-  { eventId, id, now, ...message }: NewMessage,
+  { eventId, id, now, reach, ...message }: NewMessage,
 ): Promise<void> {
   await db
     .insertInto('announcements')
-    .values({ ...message, event_id: eventId, id, kind: 'message', occasion: id, created_at: now })
+    .values({
+      ...message,
+      event_id: eventId,
+      id,
+      kind: 'message',
+      occasion: id,
+      facts: JSON.stringify({ reach: String(reach) }),
+      created_at: now,
+    })
     .execute()
 }
 
-export async function lastMessageAt(db: Db, eventId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('announcements')
-    .select('created_at')
+/** Returns a message of an event in the same words to the same people, sent since a moment. */
+export async function findSameMessage(
+  db: Db,
+  { eventId, segment, subject, body }: Pick<NewMessage, 'eventId' | 'segment' | 'subject' | 'body'>,
+  since: Date,
+) {
+  return selectShown(db)
     .where('event_id', '=', eventId)
     .where('kind', '=', 'message')
-    .orderBy('created_at', 'desc')
+    .where('segment', '=', segment)
+    .where('subject', '=', subject)
+    .where('body', '=', body)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  return row?.created_at ?? null
+}
+
+/** Locks the messages of a host, so that counting before writing is serialised. */
+export async function lockMessages(db: Db, hostId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hostId}, 6500))`.execute(db)
+}
+
+/**
+ * Lists the messages that count for a new one: all of this event, and of its host's other events
+ * since a moment, earliest first.
+ */
+export async function listSentMessages(
+  db: Db,
+  { eventId, since }: { eventId: string; since: Date },
+): Promise<SentMessage[]> {
+  const { rows } = await sql<SentMessage>`
+    select a.created_at as at, a.event_id = ${eventId} as "isHere", a.segment, coalesce((a.facts ->> 'reach')::int, a.people) as people
+    from announcements a join events e on e.id = a.event_id
+    where a.kind = 'message' and e.host_id = (select host_id from events where id = ${eventId}) and (a.event_id = ${eventId} or a.created_at > ${since})
+    order by a.created_at, a.id`.execute(db)
+  return rows
+}
+
+/** Returns since when the account of an event's host exists; null for one without a limit. */
+export async function findHostSince(db: Db, eventId: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select case when not exists (select from administrators a where a.user_id = u.id) then u.created_at end as since
+    from events e join users u on u.id = e.host_id where e.id = ${eventId}`.execute(db)
+  return rows[0]?.since ?? null
 }
 
 /**
@@ -158,24 +244,18 @@ export async function lastMessageAt(db: Db, eventId: string): Promise<Date | nul
  * not sent.
  */
 export async function listAnnouncementRows(db: Db, eventId: string, size: number) {
-  return db
-    .selectFrom('announcements')
-    .select([
-      'id',
-      'kind',
-      'occasion',
-      'segment',
-      'subject',
-      'body',
-      'people',
-      'created_at',
-      'done_at',
-    ])
+  return selectShown(db)
     .where('event_id', '=', eventId)
-    .where('kind', 'in', ['changed', 'cancelled', 'reminder', 'message'])
+    .where('kind', 'in', ['changed', 'cancelled', 'reminder', 'message', 'thanks'])
     .where((builder) => builder.or([builder('people', '>', 0), builder('done_at', 'is', null)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size)
     .execute()
+}
+
+function selectShown(db: Db) {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'kind', 'segment', 'subject', 'body', 'people', 'created_at', 'done_at'])
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewsKind } from '#contract/notifications.ts'
-import { isInAs } from '../events/events.ts'
+import { languageOfSegment, parseSegment } from '#contract/mailing/message-segments.ts'
+import { isInAs, liveStates } from '../events/events.ts'
 import { refusesMail } from '../kit/mail/mail.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
 import { isAcquainted } from '../reputation/reputation.ts'
@@ -26,10 +27,13 @@ const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down',
  * audience and receive nothing.
  */
 export function audienceOf(crowd: MailAudience, toStrangers: boolean): RawBuilder<unknown> {
+  if (crowd.kind === 'message' && crowd.segment === 'invited')
+    return inviteesOf(crowd.event_id, toStrangers)
   return sql`
     with members as (${membersOf(crowd)}), addresses as (${addressesOf(crowd, toStrangers)})
-    select * from members union all
-    (select distinct on (email) * from addresses a where not exists (select from members m where lower(m.email) = a.email) order by email, is_notified desc, place)`
+    select everyone.* from (select * from members union all
+      (select distinct on (email) * from addresses a where not exists (select from members m where lower(m.email) = a.email) order by email, is_notified desc, place)) everyone
+    where ${inSegment(crowd)}`
 }
 
 function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<unknown> {
@@ -37,9 +41,10 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
   return sql`
     select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.region, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
       case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
-      true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
+      true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent,
+      ${isHere} as is_here, r.tier_id, r.answers
     from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and u.status = 'active' and ${whereInAudience(crowd.kind)} and ${whereInBefore(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
+    where r.event_id = ${eventId} and u.status = 'active' and ${whereInAudience(crowd)} and ${whereInBefore(crowd, eventId)}`
 }
 
 /**
@@ -61,20 +66,59 @@ function addressesOf(
   return sql`
     select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, true as is_in,
       null as pass, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
-      ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
+      ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent,
+      false as is_here, r.tier_id, '[]'::jsonb as answers
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.revoked_at is null and c.bound_email is not null
-      and (c.purpose = 'guest' and r.user_id is null and ${whereInAudience(crowd.kind)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
-      and ${whereInBefore(crowd, eventId)} and ${inSegment(crowd, locale, speaker)}`
+      and (c.purpose = 'guest' and r.user_id is null and ${whereInAudience(crowd)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
+      and ${hasGuests(crowd)}::boolean and ${whereInBefore(crowd, eventId)}`
 }
 
-// The mail that notified them of their place.
-const wasInvitedByMail = sql<boolean>`exists (select from announcements first where first.event_id = c.event_id and first.people > 0 and (
-  c.purpose = 'guest' and first.kind = 'guest' and first.occasion = r.id::text or c.purpose = 'companions' and first.kind = 'ticket' and first.occasion = r.id::text || ' ' || c.bound_email))`
+/** Returns whether people who have not registered belong to the audience. */
+function hasGuests({ kind, segment }: Pick<MailAudience, 'kind' | 'segment'>): boolean {
+  return kind !== 'thanks' && !(kind === 'message' && segment === 'waiting')
+}
 
-/** Returns the condition on registrations; checked-in attendees get no reminder. */
-function whereInAudience(kind: string): RawBuilder<unknown> {
+/**
+ * Selects the people invited by mail who have neither registered nor declined: with a reserved
+ * place or without. They are written to like other guests.
+ */
+function inviteesOf(eventId: string, toStrangers: boolean): RawBuilder<unknown> {
+  const isKnown = sql<boolean>`${isAcquainted(sql`e.host_id`, sql`c.bound_email`)}`
+  const isEntered = sql<boolean>`(c.purpose = 'invitation' or r.is_notified)`
+  const isMailed = sql<boolean>`(${isKnown} or ${toStrangers}::boolean and ${wasInvitedByMail})`
+  return sql`
+    select distinct on (email) c.id as place, null::uuid as user_id, lower(c.bound_email) as email, coalesce(nullif(c.invitee_name, ''), nullif(r.guest_name, '')) as given_name, null as family_name, coalesce(e.languages[1], 'en') as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, c.purpose = 'guest' as is_in,
+      null as pass, true as wants_mail, true as is_guest, c.code, null as giver,
+      ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews('messages')} as wants, true as is_silent,
+      false as is_here, null::uuid as tier_id, '[]'::jsonb as answers
+    from invitation_codes c join events e on e.id = c.event_id left join registrations r on r.event_id = c.event_id and r.id = c.registration_id
+    where c.event_id = ${eventId} and c.purpose in ('guest', 'invitation') and c.revoked_at is null and c.declined_at is null and c.bound_email is not null
+      and (c.purpose = 'invitation' or r.user_id is null and ${isInAs('r')})
+      and not exists (select from registrations own join users o on o.id = own.user_id where own.event_id = c.event_id and lower(o.email) = lower(c.bound_email) and own.state = any (${liveStates}))
+    order by email, is_notified desc, place`
+}
+
+// The mail that notified them of their place, or invited them.
+const wasInvitedByMail = sql<boolean>`exists (select from announcements first where first.event_id = c.event_id and first.people > 0 and (
+  c.purpose = 'guest' and first.kind = 'guest' and first.occasion = r.id::text or c.purpose = 'invitation' and first.kind = 'invitation' and first.occasion = c.id::text or c.purpose = 'companions' and first.kind = 'ticket' and first.occasion = r.id::text || ' ' || c.bound_email))`
+
+/** Checked in, and so at the event. */
+const isHere = sql<boolean>`(r.state in ('checked_in', 'attended'))`
+
+/**
+ * Returns the condition on registrations. Checked-in attendees get no reminder. Where people were
+ * checked in, only they are thanked.
+ */
+function whereInAudience({
+  kind,
+  segment,
+}: Pick<MailAudience, 'kind' | 'segment'>): RawBuilder<unknown> {
   if (kind === 'reminder') return sql`r.state = 'confirmed'`
+  if (kind === 'thanks')
+    return sql`(${isHere} or ${isInAs('r')} and not exists (select from registrations h where h.event_id = r.event_id and h.state in ('checked_in', 'attended')))`
+  if (kind === 'message' && segment === 'waiting')
+    return sql`r.state in ('waitlisted', 'offered', 'pending_approval', 'awaiting_payment')`
   return forWhoeverWaits.has(kind)
     ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))`
     : isInAs('r')
@@ -95,15 +139,24 @@ function whereInBefore(
   return sql`r.joined_at < (select starts_at from events where id = ${eventId}) - ${fromHours} * interval '1 hour'`
 }
 
-function inSegment(
-  { kind, segment }: Pick<MailAudience, 'kind' | 'segment'>,
-  locale: RawBuilder<unknown>,
-  speaker: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  if (kind !== 'message' || segment === 'everybody') return sql`true`
-  return segment === 'said-nothing'
-    ? hasSaidNothing(speaker)
-    : sql`${locale} = ${segment.slice('reads-'.length)}`
+/** Returns the condition on the rows of an audience; people who wait or are invited are chosen before. */
+function inSegment({ kind, segment }: Pick<MailAudience, 'kind' | 'segment'>): RawBuilder<unknown> {
+  const parsed = kind === 'message' ? parseSegment(segment) : null
+  if (parsed?.kind === 'ticket') return sql`everyone.tier_id = ${parsed.tierId}::uuid`
+  if (parsed?.kind === 'answer')
+    return sql`everyone.answers @> ${JSON.stringify([{ question: parsed.questionId, values: [parsed.value] }])}::jsonb`
+  const language = parsed && languageOfSegment(parsed.name)
+  if (language) return sql`everyone.locale = ${language}`
+  switch (parsed?.name) {
+    case 'not-checked-in':
+      return sql`not everyone.is_here`
+    case 'checked-in':
+      return sql`everyone.is_here`
+    case 'said-nothing':
+      return sql`everyone.is_silent`
+    default:
+      return sql`true`
+  }
 }
 
 function hasSaidNothing(speaker: RawBuilder<unknown>): RawBuilder<unknown> {

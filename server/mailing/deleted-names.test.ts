@@ -21,6 +21,7 @@ const gathering: AnnouncedEvent = {
   visibility: 'public',
   status: 'published',
   agenda: [],
+  sends_thanks: true,
   mail_note: '',
   sequence: 0,
   price_from: null,

@@ -8,7 +8,9 @@ import { type MailSender, writer } from './letter-writer.ts'
 import {
   type AnnouncementRow,
   announceReminders,
+  announceThanks,
   countToldOfHost,
+  listUnthanked,
   mergeIntoNextChange,
   listDueAnnouncements,
   advanceAnnouncement,
@@ -20,6 +22,7 @@ import { listRecipients } from './people.store.ts'
 import { reminderNames } from './reminders.rules.ts'
 import { findAnnouncedEvent, type AnnouncedEvent } from './store.ts'
 import { findSubject } from './subjects.store.ts'
+import { isThanksDue, thanksWithinHours } from './thanks-time.ts'
 import { newsOf, personalKinds, judgeAnnouncement } from './announcement.rules.ts'
 
 /** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
@@ -201,8 +204,23 @@ function happeningOf({
   status,
   visibility,
   place,
+  sends_thanks: sendsThanks,
 }: AnnouncedEvent) {
-  return { startsAt, endsAt, timeZone, status, visibility, place }
+  return { startsAt, endsAt, timeZone, status, visibility, place, sendsThanks }
+}
+
+/** Announces due thank-yous; returns whether there may be more. */
+export async function thank({ db, clock }: MailingOptions): Promise<boolean> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - thanksWithinHours * 3_600_000)
+  const ended = await listUnthanked(db, { since, now, size: remindersAtOnce })
+  const due = ended.filter((event) => isThanksDue(event, now))
+  await announceThanks(
+    db,
+    due.map(({ id }) => id),
+    now,
+  )
+  return due.length === remindersAtOnce
 }
 
 /** Announces due reminders; returns whether there may be more. */

@@ -57,7 +57,11 @@ export function writer(story: LetterInput, sender: MailSender) {
       calendar: entryFor(person, story, sender),
       ...to({
         above: above(composed, person),
-        between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)],
+        between: [
+          ...wayIn(composed, person, story),
+          ...ticketOf(composed, person, sender.origin),
+          ...facesOf(composed, person, sender.origin),
+        ],
         below: below(becauseOf(composed, person, story), {
           unsubscribeUrl,
           once: onceOf(person, story),
@@ -67,18 +71,24 @@ export function writer(story: LetterInput, sender: MailSender) {
   }
 }
 
-/** Returns the same letter for the screen, as the person would read it. */
+/** Returns the same letter for the screen, as a person with a place would read it. */
 export function preview(story: LetterInput, reader: LetterRecipient): MailContent {
-  const composed = compose({ ...story, isStranger: reader.user_id === null }, placeOf(reader))
+  const composed = compose(
+    { ...story, isIn: true, isStranger: reader.user_id === null },
+    placeOf(reader),
+  )
   const unsubscribeUrl =
     composed.unsubscribes === null || reader.mail_token === ''
       ? ''
       : unsubscribeUrlFor(story.origin, reader.mail_token, composed.unsubscribes)
+  const { parts, rest } = parted(composed, reader)
   return {
     subject: composed.subject,
     parts: [
       ...above(composed, reader),
-      ...composed.parts,
+      ...parts,
+      ...facesOf(composed, { pass: '…' }, story.origin),
+      ...rest,
       ...below(composed, { unsubscribeUrl, once: null }),
     ],
   }
@@ -118,11 +128,12 @@ function parted(
   composed: ComposedLetter,
   { code }: LetterRecipient,
 ): ComposedLetter & { rest: MailBlock[] } {
-  const { parts, hasTicket } = composed
+  const { parts, hasTicket, hasFaces } = composed
   const button = parts.findIndex(({ kind }) => kind === 'button')
   if (code && button !== -1)
     return { ...composed, parts: parts.slice(0, button), rest: parts.slice(button + 1) }
-  const at = hasTicket ? button + 1 : parts.length
+  const own = hasFaces ? button : parts.length
+  const at = hasTicket ? button + 1 : own
   return { ...composed, parts: parts.slice(0, at), rest: parts.slice(at) }
 }
 
@@ -131,7 +142,7 @@ const calledOff: ReadonlySet<string> = new Set(['cancelled', 'taken-down'])
 
 function wayIn(
   { language }: ComposedLetter,
-  { code }: LetterRecipient,
+  { code, is_in: isIn }: LetterRecipient,
   { news, gathering, origin }: LetterInput,
 ): MailBlock[] {
   if (!code || news.kind === 'taken-down') return []
@@ -139,7 +150,8 @@ function wayIn(
   return [
     {
       kind: 'button',
-      text: say(calledOff.has(news.kind) ? 'open' : 'guest.open'),
+      // An invited person without a place finds on the page what they are invited to.
+      text: say(calledOff.has(news.kind) || isIn !== true ? 'open' : 'guest.open'),
       to: `${origin}/${gathering.id}/${encodeURIComponent(code)}/register`,
     },
   ]
@@ -192,6 +204,29 @@ function ticketOf(
     : []
 }
 
+/** Returns the faces with which an attendee rates the event, each at their own address. */
+function facesOf(
+  { language, hasFaces }: ComposedLetter,
+  { pass }: Pick<LetterRecipient, 'pass'>,
+  origin: string,
+): MailBlock[] {
+  if (!hasFaces || !pass) return []
+  const say = wordsOf(language)
+  return [
+    {
+      kind: 'faces',
+      faces: ratingFaces.map((score) => ({
+        text: say(`face.${score}`),
+        face: faces[score],
+        to: `${origin}/feedback/${pass}?score=${score}`,
+      })),
+    },
+  ]
+}
+
+const ratingFaces = [2, 4, 6, 8, 10] as const
+const faces = { 2: '😞', 4: '🙁', 6: '😐', 8: '🙂', 10: '😀' } as const
+
 /** `once`: tells a stranger which mails follow unless they ask for more, and where to ask. */
 function below(
   { language, because, unsubscribes }: ComposedLetter,
@@ -227,6 +262,7 @@ const methods = {
   'handed-on': 'cancel',
   reminder: null,
   message: null,
+  thanks: null,
   published: null,
   'taken-down': null,
   'put-back': null,

@@ -58,6 +58,7 @@ export function compose(
       .join(' · '),
     unsubscribes: null,
     hasTicket: false,
+    hasFaces: false,
     because: say('because.always', values),
     ...letter,
     parts: [...coverOf(story), ...letter.parts],
@@ -73,6 +74,7 @@ const withCover: ReadonlySet<AnnouncementNews['kind']> = new Set([
   'joined',
   'changed',
   'reminder',
+  'thanks',
   'published',
   'guest',
   'invitation',
@@ -226,7 +228,7 @@ const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => Lett
   },
   message: (context) => ({
     subject: context.say('message.subject', context.values),
-    because: context.say('because.in', context.values),
+    because: context.say(context.isIn ? 'because.in' : 'because.asked', context.values),
     unsubscribes: 'messages',
     preheader: context.news.body.slice(0, preheaderLength),
     parts: [
@@ -235,6 +237,19 @@ const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => Lett
       ...quote(context.news.body, context),
       facts(context),
       button(context),
+    ],
+  }),
+  thanks: (context) => ({
+    subject: context.say('thanks.subject', context.values),
+    because: context.say('because.in', context.values),
+    unsubscribes: 'messages',
+    hasFaces: true,
+    parts: [
+      heading(context),
+      text(context.say('thanks.text', context.values)),
+      text(context.say('thanks.rate')),
+      button(context),
+      small(context.say('thanks.rate-note')),
     ],
   }),
   // The reason stays between the administrators and the host.

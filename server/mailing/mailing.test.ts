@@ -2,7 +2,7 @@ import ical from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { statementItems } from '../testing.app.ts'
 import { remind, senderOf, startMailing } from './mailing.ts'
-import { openMailing } from './testing.ts'
+import { openMailing, reachIn } from './testing.ts'
 import { inChinese, inEnglish } from '../testing.words.ts'
 
 const { db, clock, person, aGathering, comes, told, newMails, inLanguage, mailing, setClock } =
@@ -214,7 +214,7 @@ test('checked-in attendees get changes, messages and the cancellation, but no re
   await comes(ann, { id }, hana)
   await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
   await told()
-  expect((await hana.get(`/events/${id}/messages`)).json().reach.everybody).toBe(2)
+  expect(reachIn((await hana.get(`/events/${id}/messages`)).json(), 'everybody')).toBe(2)
   await hana.post(`/events/${id}/messages`, {
     subject: 'Soup',
     body: 'It is hot.',

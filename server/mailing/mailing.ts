@@ -1,9 +1,9 @@
 import type { Config } from '../kit/config.ts'
 import { startLoop } from '../kit/loop.ts'
 import type { MailSender } from './letter-writer.ts'
-import { fanOut, type MailingOptions, remind } from './fan-out.ts'
+import { fanOut, type MailingOptions, remind, thank } from './fan-out.ts'
 
-export { fanOut, type MailingOptions, remind } from './fan-out.ts'
+export { fanOut, type MailingOptions, remind, thank } from './fan-out.ts'
 
 const pollMs = 500
 const afterFailureMs = 5000
@@ -23,7 +23,7 @@ export function senderOf({
 }
 
 /**
- * Mails announcements and reminders until it is stopped. Work left by a crash is found again at the
+ * Mails announcements, reminders and thank-yous until it is stopped. Work left by a crash is found again at the
  * next start.
  */
 export function startMailing(mailing: MailingOptions): { stop: () => Promise<void> } {
@@ -32,7 +32,7 @@ export function startMailing(mailing: MailingOptions): { stop: () => Promise<voi
     afterFailureMs,
     log: mailing.log,
   })
-  const reminders = startLoop(async () => ((await remind(mailing)) ? 0 : remindEveryMs), {
+  const reminders = startLoop(async () => ((await remindAndThank(mailing)) ? 0 : remindEveryMs), {
     name: 'reminding',
     afterFailureMs: remindEveryMs,
     log: mailing.log,
@@ -42,4 +42,9 @@ export function startMailing(mailing: MailingOptions): { stop: () => Promise<voi
       await Promise.all([turns.stop(), reminders.stop()])
     },
   }
+}
+
+async function remindAndThank(mailing: MailingOptions): Promise<boolean> {
+  const isMoreToRemind = await remind(mailing)
+  return (await thank(mailing)) || isMoreToRemind
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewsChoice } from '#contract/notifications.ts'
 import { languages } from '#contract/languages.ts'
-import { mailLimits } from '#contract/mailing/announcements.ts'
+import { mailLimits } from '#contract/mailing/messages.ts'
 import { statementItems } from '../testing.app.ts'
-import { openMailing } from './testing.ts'
+import { openMailing, reachIn } from './testing.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, newMails, inLanguage, mailTokenOf } =
   await openMailing()
@@ -20,11 +21,14 @@ const door = { subject: 'The blue door', body: 'Ring twice.\nThen wait.', segmen
 const far = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
 
 /** Publishes an event with three people, of whom Rosa has stated nothing. */
-async function withThree() {
-  const gathering = await aGathering(hana, far)
+async function withThree(more: object = {}) {
+  const gathering = await aGathering(hana, { ...far, ...more })
   for (const guest of [ann, wei])
     await guest.post(gathering.join, statementItems(['A pilot site'], ['Software']))
-  await rosa.post(gathering.join, statementItems([], []))
+  await rosa.post(gathering.join, {
+    ...statementItems([], []),
+    ...('capacity' in more && { wait: { partySize: 1 } }),
+  })
   await told()
   for (const name of ['Ann', 'Wei', 'Rosa']) await newMails(name)
   return { ...gathering, messages: `/events/${gathering.id}/messages` }
@@ -43,6 +47,15 @@ const reached = async () => {
   return names.filter((_, at) => (counts[at] ?? 0) > 0)
 }
 
+const idOf = async (name: string) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${name.toLowerCase()}@example.com`)
+      .executeTakeFirstOrThrow()
+  ).id
+
 const byMail = async (who: typeof ann) =>
   Object.fromEntries(
     (await who.get('/users/notifications/choices'))
@@ -60,8 +73,8 @@ test('shows the host whom each segment reaches, and a message reaches exactly th
   ] as const
   for (const [segment, names] of cases) {
     const { messages } = await withThree()
-    const { reach, mayWriteFrom } = (await hana.get(messages)).json()
-    expect([reach[segment], mayWriteFrom]).toEqual([names.length, null])
+    const known = (await hana.get(messages)).json()
+    expect([reachIn(known, segment), known.limit.nextAt]).toEqual([names.length, null])
     expect((await hana.post(messages, { ...door, segment })).json()).toMatchObject({
       kind: 'message',
       segment,
@@ -81,22 +94,20 @@ test('shows the host whom each segment reaches, and a message reaches exactly th
   }
 })
 
-test('a host writes once a day, however often or fast they click', async () => {
+test('a host writes several messages a day, and fast clicks send one', async () => {
   const { id, messages } = await withThree()
   const sent = await Promise.all([1, 2, 3].map(() => hana.post(messages, door)))
-  expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
-  expect(sent.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('86400')
-  expect((await hana.get(messages)).json().mayWriteFrom).toBe(
-    new Date(clock.now().getTime() + 86_400_000).toISOString(),
-  )
-  expect(
-    await db
-      .selectFrom('announcements')
-      .select('id')
-      .where('event_id', '=', id)
-      .where('kind', '=', 'message')
-      .execute(),
-  ).toHaveLength(1)
+  expect(new Set(sent.map((answer) => answer.json().id)).size).toBe(1)
+  const subjects = Array.from({ length: mailLimits.messages }, (_, at) => `Door ${at + 2}`)
+  const more = []
+  for (const subject of subjects) more.push(await hana.post(messages, { ...door, subject }))
+  expect(more.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(more.at(-1)?.headers['retry-after']).toBe('86400')
+  expect((await hana.get(messages)).json().limit).toEqual({
+    messages: 0,
+    people: expect.any(Number),
+    nextAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
+  })
   await db
     .updateTable('announcements')
     .set({ created_at: new Date(clock.now().getTime() - 86_400_000) })
@@ -104,6 +115,76 @@ test('a host writes once a day, however often or fast they click', async () => {
     .where('kind', '=', 'message')
     .execute()
   expect((await hana.post(messages, { ...door, subject: 'The next day' })).statusCode).toBe(200)
+  await told()
+})
+
+test('a message reaches people by their check-in, their answer, and while they wait', async () => {
+  // Rosa is on the waitlist.
+  const { id, messages } = await withThree({ capacity: 2 })
+  const food = randomUUID()
+  await hana.put(`/events/${id}/questions`, {
+    version: 0,
+    questions: [
+      {
+        id: food,
+        kind: 'one-of',
+        prompt: { en: 'Which dish?' },
+        options: [
+          { id: 'soup', text: { en: 'Soup' } },
+          { id: 'rice', text: { en: 'Rice' } },
+        ],
+      },
+    ],
+  })
+  for (const [who, dish] of [
+    [ann, 'soup'],
+    [wei, 'rice'],
+  ] as const)
+    await who.patch(`/events/${id}/registration`, { answers: [{ question: food, values: [dish] }] })
+  await db
+    .updateTable('registrations')
+    .set({ state: 'checked_in' })
+    .where('event_id', '=', id)
+    .where('user_id', '=', await idOf('Ann'))
+    .execute()
+  const known = (await hana.get(messages)).json()
+  expect(known.questions).toMatchObject([{ id: food, kind: 'one-of' }])
+  for (const [segment, names] of [
+    ['checked-in', ['Ann']],
+    ['not-checked-in', ['Wei']],
+    ['waiting', ['Rosa']],
+    [`answer:${food}:rice`, ['Wei']],
+    ['everybody', ['Ann', 'Wei']],
+  ] as const) {
+    expect([segment, reachIn(known, segment)]).toEqual([segment, names.length])
+    const sent = await hana.post(messages, { ...door, segment })
+    expect([segment, sent.statusCode, await reached()]).toEqual([segment, 200, names])
+  }
+  expect(
+    (await hana.post(messages, { ...door, segment: `answer:${randomUUID()}:rice` })).json().code,
+  ).toBe('nobody-to-write-to')
+  expect((await hana.post(messages, { ...door, segment: 'someone' })).statusCode).toBe(400)
+})
+
+test('people who were invited and have not answered get a message with their link, once a day', async () => {
+  const { id, messages } = await withThree()
+  await hana.post(`/events/${id}/invitations`, {
+    invitees: [{ name: '', email: 'ivy@example.com' }],
+    kind: 'register',
+  })
+  await told()
+  expect(await newMails('Ivy')).toHaveLength(1)
+  expect(reachIn((await hana.get(messages)).json(), 'invited')).toBe(1)
+  await hana.post(messages, { ...door, segment: 'invited' })
+  expect(await reached()).toEqual([])
+  const [mail] = await newMails('Ivy')
+  expect(mail?.subject).toContain(door.subject)
+  expect(mail?.body).toMatch(new RegExp(`/${id}/[^/]+/register`))
+  expect(mail?.unsubscribe_url).toMatch(/\/guest$/)
+  const again = await hana.post(messages, { ...door, subject: 'Again', segment: 'invited' })
+  expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '86400'])
+  // The others may still be written to.
+  expect((await hana.post(messages, { ...door, subject: 'Again' })).statusCode).toBe(200)
   await told()
 })
 
@@ -228,7 +309,7 @@ test('one click on a mail’s link unsubscribes from its kind without a session,
     about: null,
   })
   await app.inject({ url: address })
-  expect((await hana.get(messages)).json().reach.everybody).toBe(3)
+  expect(reachIn((await hana.get(messages)).json(), 'everybody')).toBe(3)
   const pressed = await app.inject({
     method: 'POST',
     url: address,
@@ -243,9 +324,10 @@ test('one click on a mail’s link unsubscribes from its kind without a session,
     about: null,
   })
   // People who read it in the app alone are reached too; people who want it by neither way are not.
-  expect((await hana.get(messages)).json().reach.everybody).toBe(3)
+  expect(reachIn((await hana.get(messages)).json(), 'everybody')).toBe(3)
   await ann.put('/users/notifications/choices', { kind: 'messages', inApp: false })
-  expect((await hana.get(messages)).json().reach).toMatchObject({ everybody: 2, 'reads-en': 0 })
+  const fewer = (await hana.get(messages)).json()
+  expect([reachIn(fewer, 'everybody'), reachIn(fewer, 'reads-en')]).toEqual([2, 0])
   await hana.post(messages, door)
   expect(await reached()).toEqual(['Wei', 'Rosa'])
   expect((await visitor.post(address, { isWanted: true })).json()).toEqual({

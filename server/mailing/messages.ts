@@ -1,24 +1,34 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
+import { type MailContent } from '#contract/mailing/announcements.ts'
 import {
   type Announcement,
-  type MailContent,
   type listAnnouncements,
   mailLimits,
-  type AnnouncementSegment,
-} from '#contract/mailing/announcements.ts'
+} from '#contract/mailing/messages.ts'
+import type { MessageSegment } from '#contract/mailing/message-segments.ts'
 import { countTry } from '../kit/limits/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { postMany } from '../kit/mail/mail.ts'
 import { preview, type MailSender, writer } from './letter-writer.ts'
-import { insertMessage, lastMessageAt, listAnnouncementRows } from './announcements.store.ts'
+import {
+  findHostSince,
+  findSameMessage,
+  insertMessage,
+  listAnnouncementRows,
+  listSentMessages,
+  lockMessages,
+  setSendsThanks,
+} from './announcements.store.ts'
 import type { LetterInput } from './letters.ts'
-import { mayWriteFrom, judgeMessage } from './messages.rules.ts'
+import { judgeMessage, sendingRoom, type SenderState } from './messages.rules.ts'
 import { readMessageReach } from './outreach.ts'
+import { listChoiceQuestions, listTickets } from './segments.store.ts'
 import { occasionOf } from './reminders.rules.ts'
 import { findAnnouncedEvent, findReader, type AnnouncedEvent, lockAnnouncedEvent } from './store.ts'
+import { thanksAt } from './thanks-time.ts'
 import { languageOf, wordsOf } from './words.ts'
 
 type MessageHost = { userId: string; now: Date }
@@ -26,50 +36,63 @@ type MessageDraft = { subject: string; body: string }
 
 const announcementsShown = 100
 const hourS = 3600
+const dayMs = 86_400_000
+// The same words to the same people within this time are a second click.
+const sameMs = 10 * 60_000
 
-/** Returns an event's messages, the reach of a new one, and from when it may be written. */
+/** Returns an event's messages, the reach of a new one, and how many more may be sent. */
 export async function messagesOf(
   db: Db,
   eventId: string,
   now: Date,
 ): Promise<EndpointReply<typeof listAnnouncements>> {
-  const [rows, { reach, all }, lastAt] = [
-    await listAnnouncementRows(db, eventId, announcementsShown),
-    await readMessageReach(db, { eventId, subject: '', body: '' }, now),
-    await lastMessageAt(db, eventId),
-  ]
-  const from = mayWriteFrom(lastAt, now)
+  const event = await findAnnouncedEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  const { ends_at: endsAt, time_zone: timeZone, sends_thanks: isOn } = event
+  const { nextAt, ...room } = sendingRoom(await senderState(db, eventId, now))
   return {
-    items: rows.map(announcementOf),
-    reach,
-    all,
-    mayWriteFrom: from === null ? null : new Date(from).toISOString(),
+    items: (await listAnnouncementRows(db, eventId, announcementsShown)).map(announcementOf),
+    ...(await readMessageReach(db, { eventId, subject: '', body: '' }, now)),
+    tickets: await listTickets(db, eventId),
+    questions: await listChoiceQuestions(db, eventId),
+    limit: { ...room, nextAt: nextAt === null ? null : new Date(nextAt).toISOString() },
+    thanks: { isOn, at: endsAt && thanksAt(endsAt, timeZone).toISOString() },
   }
 }
 
-/**
- * Sends a message to everyone or a segment, unless one was written within a day. Concurrent calls
- * are serialised.
- */
+async function senderState(db: Db, eventId: string, now: Date): Promise<SenderState> {
+  return {
+    sent: await listSentMessages(db, { eventId, since: new Date(now.getTime() - dayMs) }),
+    hostSince: await findHostSince(db, eventId),
+    now,
+  }
+}
+
+/** Sends a message to everyone or a segment, within the limits of a day. */
 export async function send(
   db: Db,
-  request: MessageDraft & { eventId: string; segment: AnnouncementSegment },
+  request: MessageDraft & { eventId: string; segment: MessageSegment },
   now: Date,
 ): Promise<Announcement> {
   const event = await lockAnnouncedEvent(db, request.eventId)
   if (!event) throw refuse('event-not-found')
-  const [{ reach }, lastAt] = [
-    await readMessageReach(db, request, now),
-    await lastMessageAt(db, request.eventId),
-  ]
-  const verdict = judgeMessage({ status: event.status, reach: reach[request.segment], lastAt, now })
-  if (verdict === 'too-many-requests')
-    throw refuse(verdict, {
-      retryAfterS: Math.ceil(((mayWriteFrom(lastAt, now) ?? now.getTime()) - now.getTime()) / 1000),
+  // Concurrent messages of one host are counted one after another.
+  await lockMessages(db, event.host_id)
+  const same = await findSameMessage(db, request, new Date(now.getTime() - sameMs))
+  if (same) return announcementOf(same)
+  const { segments } = await readMessageReach(db, request, now)
+  const reach = segments.find(({ segment }) => segment === request.segment)?.people ?? 0
+  const judged = judgeMessage(
+    { status: event.status, segment: request.segment, reach },
+    await senderState(db, request.eventId, now),
+  )
+  if (judged.verdict === 'too-many-requests')
+    throw refuse(judged.verdict, {
+      retryAfterS: Math.ceil((judged.until - now.getTime()) / 1000),
     })
-  if (verdict !== 'write') throw refuse(verdict)
+  if (judged.verdict !== 'write') throw refuse(judged.verdict)
   const id = newId(now)
-  await insertMessage(db, { ...request, id, now })
+  await insertMessage(db, { ...request, id, reach, now })
   return {
     id,
     kind: 'message',
@@ -117,6 +140,26 @@ export async function previewOfReminder(
   )
 }
 
+/** Returns the thank-you as the host would read it in that language. */
+export async function previewOfThanks(
+  db: Db,
+  request: { eventId: string; language: Language },
+  { userId, now, origin }: MessageHost & { origin: string },
+): Promise<MailContent> {
+  const { gathering, reader } = await load(db, request.eventId, userId)
+  const news = { kind: 'thanks' as const, occasion: 'thanks', subject: '', body: '', facts: {} }
+  return preview({ news, gathering, now, origin }, { ...reader, locale: request.language })
+}
+
+/** Switches the thank-you after an event on or off. */
+export async function switchThanks(
+  db: Db,
+  { eventId, isOn }: { eventId: string; isOn: boolean },
+): Promise<{ isOn: boolean }> {
+  await setSendsThanks(db, eventId, isOn)
+  return { isOn }
+}
+
 /** Sends the message to the host alone, in their language, and returns the address. */
 export async function sendTest(
   db: Db,
@@ -131,7 +174,7 @@ export async function sendTest(
   const mail = writer(
     messageStory(request, { gathering, now, origin: sender.origin }),
     sender,
-  )(reader)
+  )({ ...reader, is_in: true })
   const subject = wordsOf(languageOf(reader.locale))('test.subject', { subject: mail.subject })
   await postMany(db, [{ ...mail, subject, announcement_id: null }], now)
   return { to: reader.email }
@@ -153,12 +196,12 @@ async function load(db: Db, eventId: string, userId: string) {
 function announcementOf(
   row: Awaited<ReturnType<typeof listAnnouncementRows>>[number],
 ): Announcement {
-  // Kind and segment are written only from the contract's lists.
-  const [kind, segment] = [row.kind as Announcement['kind'], row.segment as AnnouncementSegment]
+  // The query reads only these kinds.
+  const kind = row.kind as Announcement['kind']
   return {
     id: row.id,
     kind,
-    segment,
+    segment: row.segment,
     subject: row.subject,
     body: row.body,
     at: row.created_at.toISOString(),

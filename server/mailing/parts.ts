@@ -45,6 +45,8 @@ export type ComposedLetter = {
    * Whether attendees get their ticket under the button: there is a door to show it at, and soon.
    */
   hasTicket: boolean
+  /** Whether attendees get the faces to rate the event with, above the button. */
+  hasFaces: boolean
 }
 
 export type LetterContext = LetterInput & {

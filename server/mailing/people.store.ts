@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
-import type {
-  EventChangeKind,
-  AnnouncementReach,
-  AnnouncementSegment,
-} from '#contract/mailing/announcements.ts'
+import type { EventChangeKind, AnnouncementReach } from '#contract/mailing/announcements.ts'
+import type { SegmentReach } from '#contract/mailing/messages.ts'
+import {
+  answerSegment,
+  type FixedSegment,
+  fixedSegments,
+  languageOfSegment,
+  ticketSegment,
+} from '#contract/mailing/message-segments.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { choosesAny, choosesMail, type MailAudience, audienceOf } from './audience.store.ts'
 import { registrationIn } from './subjects.store.ts'
+import { listChoiceQuestions } from './segments.store.ts'
 import { hostKinds, personalKinds } from './announcement.rules.ts'
 
 /** A recipient of an announcement; `place` is their position in the list. */
@@ -145,6 +149,8 @@ function followers({ announcement, size }: RecipientPage): RawBuilder<MailRecipi
 type AudienceCountRow = {
   locale: string
   is_silent: boolean
+  is_here: boolean
+  tier_id: string | null
   people: number
   in_app: number
   untold: number
@@ -162,13 +168,29 @@ async function countCrowd(
   toStrangers: boolean,
 ): Promise<AudienceCountRow[]> {
   const { rows } = await sql<AudienceCountRow>`
-    select locale, is_silent, count(*) filter (where is_notified and wants)::int as people, count(*) filter (where is_notified and wants and not wants_mail)::int as in_app,
+    select locale, is_silent, is_here, tier_id, count(*) filter (where is_notified and wants)::int as people, count(*) filter (where is_notified and wants and not wants_mail)::int as in_app,
       count(*) filter (where not is_notified and not is_unanswered)::int as untold, count(*) filter (where is_unanswered)::int as unanswered, count(*) filter (where is_notified and not wants)::int as stopped
-    from (${audienceOf(crowd, toStrangers)}) crowd group by locale, is_silent`.execute(db)
+    from (${audienceOf(crowd, toStrangers)}) crowd group by locale, is_silent, is_here, tier_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Counts the people of an audience who chose each answer. */
+async function countAnswers(
+  db: Db,
+  crowd: MailAudience,
+  toStrangers: boolean,
+): Promise<{ question: string; value: string; people: number }[]> {
+  const { rows } = await sql<{ question: string; value: string; people: number }>`
+    select a.answer ->> 'question' as question, v.value, count(*)::int as people
+    from (${audienceOf(crowd, toStrangers)}) crowd cross join lateral jsonb_array_elements(crowd.answers) as a (answer) cross join lateral jsonb_array_elements_text(a.answer -> 'values') as v (value)
+    where crowd.is_notified and crowd.wants group by 1, 2`.execute(db)
   return rows
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const peopleIn = (rows: readonly AudienceCountRow[]) => sum(rows.map(({ people }) => people))
 
 /** Counts the people whom news of an event would reach now. */
 export async function countReached(
@@ -190,7 +212,7 @@ export async function countReached(
 
 function reachedBy(rows: readonly AudienceCountRow[]): AnnouncementReach {
   return {
-    people: sum(rows.map(({ people }) => people)),
+    people: peopleIn(rows),
     inApp: sum(rows.map((row) => row.in_app)),
     untold: sum(rows.map(({ untold }) => untold)),
     unanswered: sum(rows.map(({ unanswered }) => unanswered)),
@@ -198,38 +220,66 @@ function reachedBy(rows: readonly AudienceCountRow[]): AnnouncementReach {
   }
 }
 
-export type MessageReach = {
-  reach: Record<AnnouncementSegment, number>
-  all: AnnouncementReach
-}
+export type MessageReach = { segments: SegmentReach; all: AnnouncementReach }
 
 /**
  * Counts the people whom a message to each segment would reach now; for everyone, with the details.
+ * Segments of tickets and answers are listed where they reach anyone.
  */
 export async function countReach(
   db: Db,
   eventId: string,
   { toStrangers, now }: { toStrangers: boolean; now: Date },
 ): Promise<MessageReach> {
-  const rows = await countCrowd(
-    db,
-    { event_id: eventId, kind: 'message', occasion: '', segment: 'everybody', created_at: now },
-    toStrangers,
-  )
-  const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) =>
-    sum(rows.filter((row) => row.locale === language).map(({ people }) => people)),
-  )
-  const all = reachedBy(rows)
-  const silent = sum(rows.filter((row) => row.is_silent).map(({ people }) => people))
+  const message = (segment: FixedSegment): MailAudience => ({
+    event_id: eventId,
+    kind: 'message',
+    occasion: '',
+    segment,
+    created_at: now,
+  })
+  const [rows, answers, waiting, invited] = [
+    await countCrowd(db, message('everybody'), toStrangers),
+    await countAnswers(db, message('everybody'), toStrangers),
+    await countCrowd(db, message('waiting'), toStrangers),
+    await countCrowd(db, message('invited'), toStrangers),
+  ]
+  const where = (isIn: (row: AudienceCountRow) => boolean) => peopleIn(rows.filter(isIn))
+  const fixed = (segment: FixedSegment): number => {
+    const language = languageOfSegment(segment)
+    if (language !== undefined) return where(({ locale }) => locale === language)
+    switch (segment) {
+      case 'not-checked-in':
+        return where((row) => !row.is_here)
+      case 'checked-in':
+        return where((row) => row.is_here)
+      case 'waiting':
+        return peopleIn(waiting)
+      case 'invited':
+        return peopleIn(invited)
+      case 'said-nothing':
+        return where((row) => row.is_silent)
+      default:
+        return peopleIn(rows)
+    }
+  }
+  // A written answer is no segment.
+  const choices = new Set((await listChoiceQuestions(db, eventId)).map(({ id }) => id))
+  const tiers = new Set(rows.flatMap((row) => row.tier_id ?? []))
   return {
-    reach: {
-      everybody: all.people,
-      'said-nothing': silent,
-      'reads-en': en,
-      'reads-zh': zh,
-      'reads-es': es,
-      'reads-hi': hi,
-    },
-    all,
+    segments: [
+      ...fixedSegments.map((segment) => ({ segment, people: fixed(segment) })),
+      ...[...tiers].map((tierId) => ({
+        segment: ticketSegment(tierId),
+        people: where((row) => row.tier_id === tierId),
+      })),
+      ...answers
+        .filter(({ question }) => choices.has(question))
+        .map(({ question, value, people }) => ({
+          segment: answerSegment(question, value),
+          people,
+        })),
+    ],
+    all: reachedBy(rows),
   }
 }

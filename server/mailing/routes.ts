@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/mailing/announcements.ts'
+import { readMailStop, readReached, stopMail } from '#contract/mailing/announcements.ts'
+import * as contract from '#contract/mailing/messages.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import type { MailSender } from './letter-writer.ts'
 import { choiceByLink, chooseByLink } from './choices.ts'
-import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './messages.ts'
+import {
+  messagesOf,
+  previewOf,
+  previewOfReminder,
+  previewOfThanks,
+  send,
+  sendTest,
+  switchThanks,
+} from './messages.ts'
 import { readMessageReach, readReach } from './outreach.ts'
 
 /** Mounts a host's messages to their people, and unsubscribing from a kind of mail. */
@@ -34,16 +43,25 @@ export function mountMailing(
     ({ db, params, body, caller, now }) =>
       previewOfReminder(db, { ...params, ...body }, { userId: caller.userId, now, origin }),
   )
+  mount(
+    app,
+    { ...context, endpoint: contract.previewThanks },
+    ({ db, params, body, caller, now }) =>
+      previewOfThanks(db, { ...params, ...body }, { userId: caller.userId, now, origin }),
+  )
+  mount(app, { ...context, endpoint: contract.setThanks }, ({ db, params, body }) =>
+    switchThanks(db, { ...params, ...body }),
+  )
   mount(app, { ...context, endpoint: contract.testMessage }, ({ db, params, body, caller, now }) =>
     sendTest(db, { ...params, ...body }, { userId: caller.userId, now, sender }),
   )
-  mount(app, { ...context, endpoint: contract.readReached }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: readReached }, ({ db, params, now }) =>
     readReach(db, params, now),
   )
-  mountOpen(app, { ...context, endpoint: contract.readMailStop }, ({ db, params }) =>
+  mountOpen(app, { ...context, endpoint: readMailStop }, ({ db, params }) =>
     choiceByLink(db, params),
   )
-  mountOpen(app, { ...context, endpoint: contract.stopMail }, ({ db, params, body, now }) =>
+  mountOpen(app, { ...context, endpoint: stopMail }, ({ db, params, body, now }) =>
     chooseByLink(
       db,
       { ...params, isWanted: body.isWanted ?? false, isReported: body.isReported ?? false },

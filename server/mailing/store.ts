@@ -20,6 +20,7 @@ export type AnnouncedEvent = Pick<
   | 'status'
   | 'agenda'
   | 'mail_note'
+  | 'sends_thanks'
   | 'sequence'
   | 'cancel_reason'
   | 'updated_at'
@@ -66,6 +67,7 @@ export async function findAnnouncedEvent(
       statusNow,
       'agenda',
       'mail_note',
+      'sends_thanks',
       'sequence',
       reasonNow,
       'events.updated_at',
@@ -84,10 +86,10 @@ export async function findAnnouncedEvent(
 export async function lockAnnouncedEvent(
   db: Db,
   eventId: string,
-): Promise<Pick<AnnouncedEvent, 'status'> | undefined> {
+): Promise<Pick<AnnouncedEvent, 'status' | 'host_id'> | undefined> {
   return db
     .selectFrom('events')
-    .select('status')
+    .select(['status', 'host_id'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import { openApp } from '../testing.app.ts'
 import { silent } from '../testing.ts'
-import { fanOut, type MailingOptions, remind } from './mailing.ts'
+import type { SegmentReach } from '#contract/mailing/messages.ts'
+import { fanOut, type MailingOptions, remind, thank } from './mailing.ts'
 
 /** Opens the product with mails written step by step, when `told` is called. */
 export async function openMailing(settings: Record<string, string> = {}) {
@@ -19,6 +20,9 @@ export async function openMailing(settings: Record<string, string> = {}) {
   /** Announces what is due and writes mails until nobody is left. */
   async function told(): Promise<void> {
     while (await remind(mailing)) {
+      /* there may be more */
+    }
+    while (await thank(mailing)) {
       /* there may be more */
     }
     while (await fanOut(mailing)) {
@@ -63,4 +67,12 @@ export async function openMailing(settings: Record<string, string> = {}) {
     at = new Date(now)
   }
   return { ...app, mailing, setClock, told, newMails, inLanguage, mailTokenOf }
+}
+
+/** Returns how many people a segment reaches. */
+export function reachIn(
+  { segments }: { segments: SegmentReach },
+  name: string,
+): number | undefined {
+  return segments.find(({ segment }) => segment === name)?.people
 }

@@ -13,6 +13,7 @@ import { newsOf, defaultChoice, type NotificationValues } from './rules.ts'
 import * as store from './store.ts'
 
 export { choicesOf, choose, isMailWanted } from './choices.ts'
+export { nextMorning } from './morning.ts'
 export { startNotifier, writeDue } from './notifier.ts'
 
 /**

@@ -69,6 +69,19 @@ function Part({ part }: { part: MailBlock }) {
           }
         />
       )
+    case 'faces':
+      return (
+        <ul className="grid max-w-105 grid-cols-5">
+          {part.faces.map(({ text, face }) => (
+            <li key={text} className="grid justify-items-center gap-1 text-center text-xs">
+              <span aria-hidden className="text-3xl">
+                {face}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )
     case 'button':
       return (
         <p>

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import {
   listAnnouncements,
   mailLimits,
-  AnnouncementSegment,
   sendMessage,
   testMessage,
-} from '#contract/mailing/announcements.ts'
+} from '#contract/mailing/messages.ts'
+import { MessageSegment } from '#contract/mailing/message-segments.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { filledText } from '#contract/text/text.ts'
 import { every } from '#web/kit/api/call.ts'
@@ -18,17 +18,17 @@ import { useSend } from '#web/kit/api/send.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
-import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
 import { UnreachedPeople } from '#web/parts/people/UnreachedPeople.tsx'
-import { segments, segmentWords } from './segments.ts'
+import { RecipientsField } from './RecipientsField.tsx'
+import { offeredSegments } from './segments.rules.ts'
 import { SendDialog } from './SendDialog.tsx'
 
 const Message = z.object({
-  segment: AnnouncementSegment,
+  segment: MessageSegment,
   subject: filledText(mailLimits.subject),
   body: filledText(mailLimits.body),
 })
@@ -62,16 +62,11 @@ type Props = { eventId: string; known: AnnouncementList; message: ReturnType<typ
 
 /** Takes the recipients and the text, then sends a test or asks for confirmation. */
 export function MessageForm({ eventId, known, message: { form, isAsking, setAsking } }: Props) {
-  const words = useWords()
-  const { t, language } = words
+  const { t } = useWords()
   const test = useSend(testMessage, ({ to }) =>
     showToast(t('messages.test-sent'), t('messages.test-to', { address: to })),
   )
-  const offered = segments.filter(
-    (segment) =>
-      segment === 'everybody' ||
-      (known.reach[segment] > 0 && known.reach[segment] < known.reach.everybody),
-  )
+  const offered = offeredSegments(known.segments).map(({ segment }) => segment)
   const segment = offered.includes(form.values.segment) ? form.values.segment : 'everybody'
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -97,16 +92,7 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
         />
       </div>
       <FormStep title={t('messages.to')} line="seek">
-        <RadioGroup
-          {...form.field('segment')}
-          value={segment}
-          label={t('messages.segment')}
-          choices={offered.map((one) => ({
-            value: one,
-            label: segmentWords(words, one),
-            hint: t('messages.people', { count: known.reach[one] }),
-          }))}
-        />
+        <RecipientsField {...form.field('segment')} value={segment} known={known} />
         <UnreachedPeople reached={known.all} />
       </FormStep>
       <FormStep title={t('messages.words')} line="offer">
@@ -127,7 +113,7 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
       <FormStep stop="interchange" line={null}>
         <div className="-mt-1.5 grid gap-3">
           <div className="flex flex-wrap items-center gap-3">
-            {known.mayWriteFrom === null && (
+            {known.limit.nextAt === null && (
               <Button type="submit" isPending={form.isSending}>
                 {t('messages.send-to')}
               </Button>
@@ -136,11 +122,7 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
               {t('messages.test')}
             </Button>
           </div>
-          <p className="text-sm text-ink-2">
-            {known.mayWriteFrom === null
-              ? t('messages.once-a-day')
-              : t('messages.again-from', { time: momentText(known.mayWriteFrom, language) })}
-          </p>
+          <Left limit={known.limit} />
         </div>
       </FormStep>
       {isAsking && (
@@ -153,5 +135,18 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
         />
       )}
     </form>
+  )
+}
+
+/** How many more messages may be sent, and to how many people. */
+function Left({ limit: { messages, people, nextAt } }: Pick<AnnouncementList, 'limit'>) {
+  const { t, language } = useWords()
+  return (
+    <p className="text-sm text-ink-2">
+      {nextAt === null
+        ? t('messages.left', { count: messages })
+        : t('messages.again-from', { time: momentText(nextAt, language) })}
+      {nextAt === null && people !== null && ` ${t('messages.people-left', { count: people })}`}
+    </p>
   )
 }

@@ -2,7 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { mailLimits, previewMessage, previewReminder } from '#contract/mailing/announcements.ts'
+import {
+  mailLimits,
+  previewMessage,
+  previewReminder,
+  previewThanks,
+} from '#contract/mailing/messages.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { languageNames } from '#web/kit/i18n/languages.ts'
@@ -20,7 +25,7 @@ type Props = {
   /** Whether the reminder's text can still be changed. */
   mayEdit: boolean
 }
-const kinds = ['message', 'reminder'] as const
+const kinds = ['message', 'reminder', 'thanks'] as const
 type PreviewKind = (typeof kinds)[number]
 
 /** Previews what people will read, in a chosen language, as rendered by the server. */
@@ -30,21 +35,19 @@ export function MessagePreview({ eventId, typed, mayEdit }: Props) {
   const [picked, setPicked] = useState<Language | null>(null)
   const [previewKind, setWhich] = useState<PreviewKind>(typed ? 'message' : 'reminder')
   const language = picked ?? ownLanguage
-  const isMessage = typed !== null && previewKind === 'message'
+  const offered = kinds.filter((kind) => kind !== 'message' || typed !== null)
   return (
     <section className="grid content-start gap-4">
       <h2 className="title-2">{t('messages.preview')}</h2>
       <div className="grid gap-3 xs:grid-cols-2">
-        {typed && (
-          <Select
-            id="preview-what"
-            name="preview-what"
-            label={t('messages.preview-what')}
-            value={previewKind}
-            onChange={setWhich}
-            choices={kinds.map((kind) => ({ value: kind, label: t(`messages.preview-${kind}`) }))}
-          />
-        )}
+        <Select
+          id="preview-what"
+          name="preview-what"
+          label={t('messages.preview-what')}
+          value={previewKind}
+          onChange={setWhich}
+          choices={offered.map((kind) => ({ value: kind, label: t(`messages.preview-${kind}`) }))}
+        />
         <Select
           id="preview-language"
           name="preview-language"
@@ -58,11 +61,13 @@ export function MessagePreview({ eventId, typed, mayEdit }: Props) {
           }))}
         />
       </div>
-      {isMessage ? (
+      {previewKind === 'message' && typed !== null && (
         <Message eventId={eventId} typed={typed} language={language} />
-      ) : (
+      )}
+      {previewKind === 'reminder' && (
         <Reminder eventId={eventId} language={language} mayEdit={mayEdit} />
       )}
+      {previewKind === 'thanks' && <Thanks eventId={eventId} language={language} />}
     </section>
   )
 }
@@ -123,5 +128,17 @@ function Reminder({
         {(letter) => <MailPreview letter={letter} language={language} />}
       </QueryView>
     </>
+  )
+}
+
+function Thanks({ eventId, language }: { eventId: string; language: Language }) {
+  const query = useQuery({
+    ...q(previewThanks, { params: { eventId }, body: { language } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryView query={query}>
+      {(letter) => <MailPreview letter={letter} language={language} />}
+    </QueryView>
   )
 }

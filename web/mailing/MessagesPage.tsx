@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { EventView } from '#contract/events/events.ts'
-import { listAnnouncements } from '#contract/mailing/announcements.ts'
+import { listAnnouncements } from '#contract/mailing/messages.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
@@ -16,6 +16,7 @@ import { eventLink } from '#web/parts/events/event-link.ts'
 import { paths } from '#web/paths.ts'
 import { MessageForm, useMessage } from './MessageForm.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
+import { ThanksSwitch } from './ThanksSwitch.tsx'
 import { SentMessages } from './SentMessages.tsx'
 
 /** Lists the host's messages to the people of an event, and the automatic ones. */
@@ -71,7 +72,7 @@ function Letters({
   known: EndpointReply<typeof listAnnouncements>
 }) {
   const message = useMessage(event.id)
-  const mayWrite = event.status !== 'draft' && known.reach.everybody > 0
+  const mayWrite = event.status !== 'draft' && known.segments.some(({ people }) => people > 0)
   const isComing = event.status === 'published' && event.timing !== 'ended'
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -87,7 +88,10 @@ function Letters({
           mayEdit={isComing && event.rights.includes('edit')}
         />
       </div>
-      <SentMessages items={known.items} />
+      <div className="grid gap-10">
+        {isComing && <ThanksSwitch event={event} thanks={known.thanks} />}
+        <SentMessages items={known.items} tickets={known.tickets} questions={known.questions} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { type AnnouncementSegment, readMessageReach } from '#contract/mailing/announcements.ts'
+import { readMessageReach } from '#contract/mailing/messages.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -10,7 +10,7 @@ import { UnreachedPeople } from '#web/parts/people/UnreachedPeople.tsx'
 
 type Props = {
   eventId: string
-  values: { segment: AnnouncementSegment; subject: string; body: string }
+  values: { segment: string; subject: string; body: string }
   isSending: boolean
   onSend: (event: SyntheticEvent) => void
   onClose: () => void
@@ -32,7 +32,8 @@ export function SendDialog({
     }),
     retry: false,
   })
-  const people = query.data?.reach[segment]
+  const people =
+    query.data && (query.data.segments.find((one) => one.segment === segment)?.people ?? 0)
   return (
     <Dialog
       title={people === undefined ? t('messages.send-to') : t('messages.ask', { count: people })}

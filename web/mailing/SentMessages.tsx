@@ -1,20 +1,24 @@
-import { Bell, CalendarClock, CalendarX2, MessageSquareText } from 'lucide-react'
-import type { Announcement } from '#contract/mailing/announcements.ts'
+import { Bell, CalendarClock, CalendarX2, HeartHandshake, MessageSquareText } from 'lucide-react'
+import type { Announcement } from '#contract/mailing/messages.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { segmentWords } from './segments.ts'
+import { type SegmentNames, segmentWords } from './segments.ts'
 
 const icons = {
   changed: CalendarClock,
   cancelled: CalendarX2,
   reminder: Bell,
   message: MessageSquareText,
+  thanks: HeartHandshake,
 } as const
 
 /** Lists the messages sent so far, the latest first, with how many people each reached. */
-export function SentMessages({ items }: { items: readonly Announcement[] }) {
+export function SentMessages({
+  items,
+  ...names
+}: SegmentNames & { items: readonly Announcement[] }) {
   const { t } = useWords()
   return (
     <section className="grid gap-5">
@@ -27,7 +31,7 @@ export function SentMessages({ items }: { items: readonly Announcement[] }) {
       {items.length > 0 && (
         <ul className="relative grid gap-5 before:absolute before:inset-y-5 before:left-[1.0625rem] before:w-1.5 before:bg-rule">
           {items.map((item) => (
-            <One key={item.id} item={item} />
+            <One key={item.id} item={item} names={names} />
           ))}
         </ul>
       )}
@@ -35,7 +39,7 @@ export function SentMessages({ items }: { items: readonly Announcement[] }) {
   )
 }
 
-function One({ item }: { item: Announcement }) {
+function One({ item, names }: { item: Announcement; names: SegmentNames }) {
   const words = useWords()
   const { t, language } = words
   const Icon = icons[item.kind]
@@ -57,7 +61,7 @@ function One({ item }: { item: Announcement }) {
         <p className="text-sm text-ink-2">
           {t('messages.reached', { count: item.people })} ·{' '}
           <time dateTime={item.at}>{momentText(item.at, language)}</time>
-          {item.segment !== 'everybody' && <> · {segmentWords(words, item.segment)}</>}
+          {item.segment !== 'everybody' && <> · {segmentWords(words, item.segment, names)}</>}
         </p>
         {item.body && (
           <p dir="auto" className="max-w-160 pt-1 wrap-anywhere whitespace-pre-line">

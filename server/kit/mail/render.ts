@@ -54,6 +54,8 @@ function plain(part: MailBlock, colon: string): string {
       return part.facts
         .map(({ name, value, was }) => `${name}${colon}${value}${was === null ? '' : `\n  ${was}`}`)
         .join('\n')
+    case 'faces':
+      return part.faces.map(({ text, face, to }) => `${face} ${text}${colon}${to}`).join('\n')
     case 'button':
     case 'link':
       return `${part.text}${colon}${part.to}`
@@ -113,11 +115,21 @@ function htmlOf(part: MailBlock): string {
       return `<dl style="margin:8px 0 24px">${part.facts.map(factOf).join('')}</dl>`
     case 'button':
       return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.to)}" style="display:inline-block;padding:12px 22px;background:${ink};border:1px solid ${steel};border-radius:10px;color:${white};font-weight:600;text-decoration:none">${escapeHtml(part.text)}</a></p>`
+    case 'faces':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:420px;margin:8px 0 28px;table-layout:fixed"><tr>${part.faces.map(faceOf).join('')}</tr></table>`
     case 'picture':
       return `<p style="margin:8px 0 24px"><img src="${escapeHtml(part.to)}" alt="${escapeHtml(part.text)}" ${pictureLook[part.shows]}></p>`
     case 'link':
       return `<p style="margin:0 0 10px;font-size:14px"><a href="${escapeHtml(part.to)}" style="color:inherit;${soft}">${escapeHtml(part.text)}</a></p>`
   }
+}
+
+function faceOf({
+  text,
+  face,
+  to,
+}: Extract<MailBlock, { kind: 'faces' }>['faces'][number]): string {
+  return `<td style="text-align:center;vertical-align:top"><a href="${escapeHtml(to)}" style="display:block;padding:8px 2px;color:inherit;font-size:13px;line-height:1.3;text-decoration:none"><span aria-hidden="true" style="display:block;font-size:34px;line-height:1.2">${face}</span>${escapeHtml(text)}</a></td>`
 }
 
 function factOf({

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf, noSideways } from './accessibility.ts'
+import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browser.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import {
+  aGathering,
+  aMember,
+  type MemberStorage,
+  postAs,
+  requestAs,
+} from './specification/members.ts'
+import { beginning, inChinese, inHindi, inSpanish, t, wording } from './words.ts'
+
+let browser: Browser
+let product: ProductInstance
+let hana: MemberStorage
+let eventId = ''
+const dish = randomUUID()
+const guests = [
+  { name: 'Ann', eats: 'soup' },
+  { name: 'Ben', eats: 'rice' },
+  { name: 'Cleo', eats: 'rice' },
+]
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
+  const event = await aGathering(product, hana, {
+    title: 'Harbour Supper',
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+  })
+  eventId = event.eventId
+  await requestAs(product, hana, {
+    method: 'PUT',
+    path: `/events/${eventId}/questions`,
+    body: {
+      version: 0,
+      questions: [
+        {
+          id: dish,
+          kind: 'one-of',
+          prompt: { en: 'Which dish?' },
+          options: ['soup', 'rice'].map((id) => ({ id, text: { en: id } })),
+        },
+      ],
+    },
+  })
+  for (const guest of guests) {
+    const email = `${guest.name.toLowerCase()}@example.com`
+    const member = await aMember(product, { name: guest.name, email })
+    const { registration } = await postAs<{ registration: { id: string } }>(product, member, {
+      path: `/events/${eventId}/${event.invitationCode}/register`,
+      body: {
+        items: [{ kind: 'objective', text: 'A harbour kitchen' }],
+        answers: [{ question: dish, values: [guest.eats] }],
+      },
+    })
+    if (guest.name === 'Ann')
+      await postAs(product, hana, {
+        path: `/events/${eventId}/check-ins`,
+        body: {
+          entries: [
+            {
+              id: randomUUID(),
+              registrationId: registration.id,
+              at: new Date().toISOString(),
+              isUndone: false,
+            },
+          ],
+        },
+      })
+  }
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const open = (look: VisitorOptions = {}) =>
+  openAs(browser, product, { path: `/events/${eventId}/messages`, who: hana, look })
+async function mailed(subject: string): Promise<string[]> {
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string; subject: string }[]
+  }
+  return items
+    .filter((mail) => mail.subject.includes(subject))
+    .map(({ recipient }) => recipient.replace('@example.com', ''))
+    .toSorted()
+}
+
+/** Writes a message, reads how many it reaches, and sends it. */
+async function send(page: Page, { subject, count }: { subject: string; count: number }) {
+  await page.getByLabel(t('messages.subject'), { exact: true }).fill(subject)
+  await page.getByLabel(t('messages.body'), { exact: true }).fill('By the blue door.')
+  await page.getByRole('button', { name: t('messages.send-to'), exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: t('messages.ask', { count }) })
+    .getByRole('button', { name: t('messages.send'), exact: true })
+    .click()
+  await page.getByRole('heading', { name: subject, exact: true }).waitFor()
+}
+
+test('a host writes to some, then to others on the same day, and each gets only theirs', async () => {
+  const visit = await open()
+  const { page } = visit
+  await page.getByText(wording('messages.left', { count: 6 })).waitFor()
+  await page
+    .getByLabel(t('messages.by-ticket'))
+    .selectOption({ label: `Which dish? rice · ${t('messages.people', { count: 2 })}` })
+  await send(page, { subject: 'Rice is late', count: 2 })
+  await expect.poll(() => mailed('Rice is late')).toEqual(['ben', 'cleo'])
+
+  await page.getByRole('radio', { name: beginning(t('messages.segment.checked-in')) }).check()
+  await send(page, { subject: 'Glad you came', count: 1 })
+  await expect.poll(() => mailed('Glad you came')).toEqual(['ann'])
+  await page.getByText(wording('messages.left', { count: 4 })).waitFor()
+
+  // Offline, the message is kept and the failure is said.
+  await page.context().setOffline(true)
+  await page.getByLabel(t('messages.subject'), { exact: true }).fill('Kept')
+  await page.getByLabel(t('messages.body'), { exact: true }).fill('By the blue door.')
+  await page.getByRole('button', { name: t('messages.test'), exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.context().setOffline(false)
+
+  await product.restart()
+  await page.reload()
+  expect(await page.getByLabel(t('messages.subject'), { exact: true }).inputValue()).toBe('Kept')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Rice is late' })
+    .getByText('Which dish? rice')
+    .waitFor()
+  const complaints = visit.complaints.filter((line) => !/ERR_|No identity token/.test(line))
+  await closeQuietly({ ...visit, complaints })
+})
+
+test('the thank-you is previewed, switched off, and stays off, in every language on a phone', async () => {
+  const visit = await open({ width: 390 })
+  const { page } = visit
+  await page
+    .getByLabel(t('messages.preview-what'))
+    .selectOption({ label: t('messages.preview-thanks') })
+  await page.getByRole('article').getByText(t('mail.face.10'), { exact: true }).waitFor()
+  await page.getByRole('switch', { name: t('messages.thanks') }).press('Space')
+  await expect
+    .poll(async () => {
+      const { thanks } = await requestAs<{ thanks: { isOn: boolean } }>(product, hana, {
+        path: `/events/${eventId}/messages`,
+      })
+      return thanks.isOn
+    })
+    .toBe(false)
+  for (const [language, words] of Object.entries({
+    en: t,
+    es: inSpanish,
+    hi: inHindi,
+    zh: inChinese,
+  })) {
+    await page.goto(`/events/${eventId}/messages?lng=${language}`)
+    const isOn = page.getByRole('switch', { name: words('messages.thanks') })
+    await isOn.waitFor()
+    expect([
+      language,
+      await isOn.isChecked(),
+      await faultsOf(page),
+      await noSideways(page),
+    ]).toEqual([language, false, [], true])
+  }
+  await closeQuietly(visit)
+})
