@@ -140,6 +140,7 @@ export const access: Record<Operation, Access> = {
   checkHandle: 'own',
   listMatches: 'own',
   takeStance: 'own',
+  setInterest: 'own',
   listConversations: 'own',
   listBlocked: 'own',
   readConversation: 'own',

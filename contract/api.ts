@@ -141,6 +141,7 @@ export const api = {
   checkHandle: ownHost.checkHandle,
   listMatches: matching.listMatches,
   takeStance: matching.takeStance,
+  setInterest: matching.setInterest,
   readCoverage: coverage.readCoverage,
   listCoverage: coverage.listCoverage,
   askWhatIf: coverage.askWhatIf,

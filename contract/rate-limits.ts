@@ -129,6 +129,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   checkHandle: 'guessing',
   listMatches: 'reading',
   takeStance: 'writing',
+  setInterest: 'writing',
   listConversations: 'reading',
   listBlocked: 'reading',
   readConversation: 'reading',

@@ -12,6 +12,17 @@ export const DirectoryEntry = z.object({
   offerings: z.array(z.string()),
   about: AboutView,
   isYou: z.boolean(),
+  /**
+   * Your own interest in meeting them; `matchId` names the match and conversation once it is
+   * mutual. Null for yourself, and where one of the two did not agree to be matched.
+   */
+  interest: z.nullable(
+    z.object({
+      isInterested: z.boolean(),
+      isMutual: z.boolean(),
+      matchId: z.nullable(z.uuid()),
+    }),
+  ),
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 

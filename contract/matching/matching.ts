@@ -119,3 +119,19 @@ export const takeStance = endpoint({
   reply: z.object({ stance: MatchView.shape.stance, isMutual: MatchView.shape.isMutual }),
   refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })
+
+export const setInterest = endpoint({
+  method: 'PUT',
+  path: '/events/:eventId/directory/:registrationId/interest',
+  summary: 'Record whether you want to meet a person in the attendee list',
+  description:
+    'Both must have agreed to be matched. As with a match, interest is shown to the two only if it is mutual. `matchId` then names their match and conversation.',
+  params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }),
+  body: z.strictObject({ isInterested: z.boolean() }),
+  reply: z.object({
+    isInterested: z.boolean(),
+    isMutual: z.boolean(),
+    matchId: z.nullable(z.uuid()),
+  }),
+  refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
+})

@@ -2,8 +2,8 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import { idOf } from '../kit/ids.ts'
 import type { MatchChanges } from './changes.ts'
+import { pairId } from './store.ts'
 import type { Pairing, PairingReason, MatchRun, PersonOutcome } from './pairing.ts'
 
 // An embedded database runs on the main thread: between two commands other requests are served.
@@ -165,11 +165,9 @@ async function inParts<T>(
   }
 }
 
-// A pair always has the same id: if it could change when the pair returns, it would reveal the
-// other's stance meanwhile.
 function rowOf({ a, b, score, band, aGets, bGets }: Pairing): MatchRow & { id: string } {
   return {
-    id: idOf(`${a}${b}`),
+    id: pairId({ a, b }),
     a_id: a,
     b_id: b,
     score,

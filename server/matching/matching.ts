@@ -3,6 +3,7 @@ import type {
   MeaningStatus,
   Stance,
   listMatches,
+  setInterest,
   takeStance,
 } from '#contract/matching/matching.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
@@ -33,7 +34,7 @@ import { readMatchRun, writeMatches, writePeople } from './match-run.store.ts'
 import { withMeaning } from './meaning.ts'
 import { metBefore } from './met-before.store.ts'
 import { stateOf } from './rules.ts'
-import { type OwnMatches, readOwnMatches, updateStance } from './store.ts'
+import { openPair, type OwnMatches, readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './pairing-client.ts'
 import { forgetCalledOff } from './wishes.store.ts'
 
@@ -104,6 +105,32 @@ export async function takeOwnStance(
   request: { eventId: string; matchId: string; stance: Stance },
 ): Promise<EndpointReply<typeof takeStance>> {
   await refuseUnlessOpen(db, request.eventId, person)
+  return take(db, person, request)
+}
+
+/** Records whether the caller wants to meet a person in the attendee list. */
+export async function setOwnInterest(
+  db: Db,
+  person: { userId: string; now: Date },
+  {
+    eventId,
+    registrationId,
+    isInterested,
+  }: { eventId: string; registrationId: string; isInterested: boolean },
+): Promise<EndpointReply<typeof setInterest>> {
+  await refuseUnlessOpen(db, eventId, person)
+  const matchId = await openPair(db, { eventId, registrationId, userId: person.userId })
+  if (matchId === undefined) throw refuse('match-not-found')
+  const stance = isInterested ? 'interested' : 'none'
+  const { isMutual } = await take(db, person, { eventId, matchId, stance, isListed: true })
+  return { isInterested, isMutual, matchId: isMutual ? matchId : null }
+}
+
+async function take(
+  db: Db,
+  person: { userId: string; now: Date },
+  request: { eventId: string; matchId: string; stance: Stance; isListed?: boolean },
+): Promise<EndpointReply<typeof takeStance>> {
   const result = await updateStance(db, { ...request, userId: person.userId }, request.stance)
   if (!result) throw refuse('match-not-found')
   if (request.stance !== 'interested')

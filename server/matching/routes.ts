@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/matching/coverage.ts'
-import { listMatches, takeStance } from '#contract/matching/matching.ts'
+import { listMatches, setInterest, takeStance } from '#contract/matching/matching.ts'
 import { requestRematch } from '../events/events.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
-import { ownMatches, takeOwnStance } from './matching.ts'
+import { ownMatches, setOwnInterest, takeOwnStance } from './matching.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { type PairingThread, pairingThread } from './pairing-client.ts'
 
@@ -24,6 +24,9 @@ export function mountMatching(
   )
   mount(app, { ...context, endpoint: takeStance }, ({ db, params, body, caller, now }) =>
     takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mount(app, { ...context, endpoint: setInterest }, ({ db, params, body, caller, now }) =>
+    setOwnInterest(db, { userId: caller.userId, now }, { ...params, ...body }),
   )
   mountCoverage(app, context, parts)
 }

@@ -6,17 +6,51 @@ import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isBlockedPair } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { idOf } from '../kit/ids.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import type { ShortfallReport } from './few-matches.ts'
 
 type StanceResult = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
 /**
+ * Creates the pair of the caller and a person in the attendee list, unless it exists; returns its
+ * id. Undefined if the caller sees no such person, or one of the two did not agree to be matched.
+ */
+export async function openPair(
+  db: Db,
+  { eventId, registrationId, userId }: { eventId: string; registrationId: string; userId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ a: string; b: string }>`
+    select least(mine.id, theirs.id) as a, greatest(mine.id, theirs.id) as b from registrations mine
+    join registrations theirs on theirs.event_id = mine.event_id and theirs.id = ${registrationId} and theirs.id <> mine.id and ${isInAs('theirs')} and theirs.is_matched and theirs.is_listed
+    join users u on u.id = theirs.user_id and u.status = 'active'
+    where mine.event_id = ${eventId} and mine.user_id = ${userId} and ${isInAs('mine')} and mine.is_matched and not ${isBlockedPair('mine.user_id', 'theirs.user_id')}`.execute(
+    db,
+  )
+  const [pair] = rows
+  if (!pair) return undefined
+  const id = pairId(pair)
+  await sql`
+    insert into matches (event_id, id, a_id, b_id, score, band, is_suggested) values (${eventId}, ${id}, ${pair.a}, ${pair.b}, 0, 'try', false)
+    on conflict (event_id, a_id, b_id) do nothing`.execute(db)
+  return id
+}
+
+/**
+ * Returns the id of a pair, a < b. It is always the same: if it could change when the pair returns,
+ * it would reveal the other's stance meanwhile.
+ */
+export function pairId({ a, b }: { a: string; b: string }): string {
+  return idOf(`${a}${b}`)
+}
+
+/**
  * Records an attendee's stance on a match they can see; undefined if they can see no such match.
+ * `isListed`: the other is a person whom they see in the attendee list.
  */
 export async function updateStance(
   db: Db,
-  at: { eventId: string; matchId: string; userId: string },
+  at: { eventId: string; matchId: string; userId: string; isListed?: boolean },
   stance: Stance,
 ): Promise<StanceResult | undefined> {
   const { rows } = await sql<StanceResult>`
@@ -29,7 +63,7 @@ export async function updateStance(
       and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
       and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
-      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlockedPair('mine.user_id', 'theirs.user_id')}
+      and (${at.isListed === true}::boolean or m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlockedPair('mine.user_id', 'theirs.user_id')}
     returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", before.was_mutual as "wasMutual", theirs.user_id as "otherId",
       (select ${shownNameOf('u')} from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]

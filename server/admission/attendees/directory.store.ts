@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { DirectoryEntry } from '#contract/admission/directory.ts'
 import { aboutOf, type AboutRow } from '../../about/about.ts'
 import { isBlockedPair } from '../../apart/apart.ts'
-import { inStates } from '../../events/events.ts'
+import { inStates, isInAs } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { shownNameOf } from '../../kit/names.store.ts'
 
@@ -20,6 +21,18 @@ const isHidden = (reading: DirectoryQuery) =>
   sql<boolean>`(${isApart(reading)} and not ${isHost(reading)})`
 
 /**
+ * Selects the reader's own interest in the person of a row; null where one of the two did not agree
+ * to be matched, or is behind a block.
+ */
+function interestOf(reading: DirectoryQuery) {
+  const isMutual = sql`coalesce(m.a_stance = 'interested' and m.b_stance = 'interested', false)`
+  return sql<DirectoryEntry['interest']>`(
+    select json_build_object('isInterested', coalesce(case when m.a_id = own.id then m.a_stance else m.b_stance end = 'interested', false), 'isMutual', ${isMutual}, 'matchId', case when ${isMutual} then m.id end)
+    from registrations own left join matches m on m.event_id = own.event_id and m.a_id = least(own.id, registrations.id) and m.b_id = greatest(own.id, registrations.id)
+    where own.event_id = registrations.event_id and own.user_id = ${reading.readerId} and ${isInAs('own')} and own.is_matched and registrations.is_matched and own.id <> registrations.id and not ${isApart(reading)})`
+}
+
+/**
  * Lists attendees who agreed to be listed, earliest first, except those in a block with the reader.
  * Reads no addresses.
  */
@@ -33,6 +46,7 @@ export async function listDirectoryRows(db: Db, { after, size, ...reading }: Dir
       'registrations.joined_at',
       shownNameOf('users').as('name'),
       sql<AboutRow>`case when not ${isApart(reading)} then ${aboutOf('users.id')} end`.as('about'),
+      interestOf(reading).as('interest'),
     ])
     .where('event_id', '=', reading.eventId)
     .where('registrations.state', 'in', inStates)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { DirectoryEntry } from '#contract/admission/directory.ts'
+import { sql } from 'kysely'
 import { openApp, type TestUser, statementItems } from '../../testing.app.ts'
 
-const { person, aGathering, db } = await openApp()
+const { person, aGathering, db, matched } = await openApp()
 const host = await person('Hana')
 const names = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli'] as const
 const people = Object.fromEntries(
@@ -77,3 +79,93 @@ test('the reader, the listed and the unlisted attendees add up to everyone, even
     .execute()
   expect(await read(people.Cleo)).toEqual({ others: 'Ann,Ben', isListed: false, unlisted: 1 })
 }, 120_000)
+
+test('interest shown in the list stays one’s own until it is mutual, and opens a conversation then', async () => {
+  const at = await aGathering(host)
+  const [noor, omar, pia] = [await person('Noor'), await person('Omar'), await person('Pia')]
+  // Nothing that they say matches.
+  const join = (who: TestUser, [seek, give]: [string, string], matching = true) =>
+    who.post(at.join, {
+      ...statementItems([seek], [give]),
+      consents: { ...consents(true).consents, matching },
+    })
+  await join(noor, ['Sourdough', 'Violin lessons'])
+  await join(omar, ['A sailing boat', 'Tax advice'])
+  await join(pia, ['A dentist', 'Roof tiles'], false)
+  const entryOf = async (reader: TestUser, name: string) => {
+    const { items } = (await reader.get(`/events/${at.id}/directory`)).json()
+    return (items as DirectoryEntry[]).find((one) => one.name === name)!
+  }
+  const set = async (who: TestUser, name: string, isInterested = true) =>
+    who.put(`/events/${at.id}/directory/${(await entryOf(who, name)).registrationId}/interest`, {
+      isInterested,
+    })
+  const none = { isInterested: false, isMutual: false, matchId: null }
+  expect((await entryOf(noor, 'Omar')).interest).toEqual(none)
+  expect([
+    (await entryOf(noor, 'Noor')).interest,
+    (await entryOf(noor, 'Pia')).interest,
+    (await set(noor, 'Pia')).json().code,
+  ]).toEqual([null, null, 'match-not-found'])
+
+  // Twice is once, and Omar notices nothing.
+  await Promise.all([set(noor, 'Omar'), set(noor, 'Omar')])
+  expect((await entryOf(noor, 'Omar')).interest).toEqual({ ...none, isInterested: true })
+  expect((await entryOf(omar, 'Noor')).interest).toEqual(none)
+  expect((await omar.get(`/events/${at.id}/matches`)).json().items).toEqual([])
+  expect((await omar.get('/users/notifications')).json().items).toEqual([])
+
+  const mutual = (await set(omar, 'Noor')).json()
+  expect(mutual).toEqual({ isInterested: true, isMutual: true, matchId: expect.any(String) })
+  expect((await entryOf(noor, 'Omar')).interest).toEqual(mutual)
+  expect((await noor.get('/users/notifications')).json().items).toMatchObject([
+    { kind: 'mutual', facts: { name: 'Omar' } },
+  ])
+  const sent = await noor.post(`/conversations/${mutual.matchId}/messages`, {
+    clientId: crypto.randomUUID(),
+    text: 'Hello',
+  })
+  expect(sent.statusCode).toBe(200)
+
+  // Matching again keeps the pair; withdrawn interest ends it for both.
+  await matched()
+  expect((await entryOf(noor, 'Omar')).interest).toEqual(mutual)
+  await set(noor, 'Omar', false)
+  expect((await entryOf(omar, 'Noor')).interest).toEqual({ ...none, isInterested: true })
+})
+
+test('people who are not in the list, blocked or elsewhere cannot be picked from it', async () => {
+  const at = await aGathering(host)
+  const [quin, rosa, sten] = [await person('Quin'), await person('Rosa'), await person('Sten')]
+  for (const who of [quin, rosa])
+    await who.post(at.join, { ...statementItems(['Bread'], ['Knots']), ...consents(who === quin) })
+  const { rows } = await sql<{ id: string; name: string }>`
+    select r.id, u.given_name as name from registrations r join users u on u.id = r.user_id where r.event_id = ${at.id}`.execute(
+    db,
+  )
+  const path = (name: string) =>
+    `/events/${at.id}/directory/${rows.find((row) => row.name === name)?.id}/interest`
+  const codeOf = async (who: TestUser, name: string) =>
+    (await who.put(path(name), { isInterested: true })).json().code
+  expect([
+    await codeOf(quin, 'Rosa'),
+    await codeOf(quin, 'Quin'),
+    await codeOf(sten, 'Quin'),
+    await codeOf(host, 'Quin'),
+  ]).toEqual([
+    'match-not-found',
+    'match-not-found',
+    'registration-not-found',
+    'registration-not-found',
+  ])
+  await db
+    .insertInto('blocks')
+    .values({
+      user_id: await idOf('Quin'),
+      blocked_id: await idOf('Rosa'),
+      conversation_id: '00000000-0000-4000-8000-000000000000',
+      at: new Date(),
+    })
+    .execute()
+  expect(await codeOf(rosa, 'Quin')).toBe('match-not-found')
+})

@@ -33,13 +33,14 @@ export async function directoryPage(
   )
   const textsOf = (id: string, kind: 'objective' | 'offering') =>
     (statements.get(id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
-  const items = page.map(({ id, user_id, name, about }) => ({
+  const items = page.map(({ id, user_id, name, about, interest }) => ({
     registrationId: id,
     name,
     objectives: textsOf(id, 'objective'),
     offerings: textsOf(id, 'offering'),
     about: visibleAbout(about, 'attendee'),
     isYou: user_id === reader.userId,
+    interest,
   }))
   return {
     items,

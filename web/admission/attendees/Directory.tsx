@@ -19,6 +19,7 @@ import { Listing } from '#web/parts/pages/Listing.tsx'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
 import { countOf, searchDirectory } from './directory.rules.ts'
+import { InterestButton } from './InterestButton.tsx'
 import { useAllPages } from './all-pages.ts'
 
 /** Lists admitted attendees who chose to be visible to the others. */
@@ -48,7 +49,12 @@ export function Directory({ event }: { event: EventView }) {
               people={searchDirectory(people, words ?? '')}
               isWhole={(words ?? '').trim() === ''}
             />
-            <People key={words} people={searchDirectory(people, words ?? '')} words={words ?? ''} />
+            <People
+              key={words}
+              event={event}
+              people={searchDirectory(people, words ?? '')}
+              words={words ?? ''}
+            />
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">
               {unlisted > 0 && t('directory.unlisted', { count: unlisted })}{' '}
               <span className="no-print">
@@ -92,7 +98,15 @@ function Count({ people, isWhole }: { people: readonly DirectoryEntry[]; isWhole
 
 const step = 60
 
-function People({ people, words }: { people: readonly DirectoryEntry[]; words: string }) {
+function People({
+  event,
+  people,
+  words,
+}: {
+  event: EventView
+  people: readonly DirectoryEntry[]
+  words: string
+}) {
   const { t } = useWords()
   const [requestedCount, setShown] = useState(step)
   const visibleCount = useIsPrinting() ? people.length : requestedCount
@@ -105,7 +119,7 @@ function People({ people, words }: { people: readonly DirectoryEntry[]; words: s
           keyOf={({ registrationId }) => registrationId}
           plain={({ name }) => name}
         >
-          {(one) => <Card person={one} />}
+          {(one) => <Card event={event} person={one} />}
         </BoundaryRows>
       </ul>
       {visibleCount < people.length && (
@@ -122,12 +136,15 @@ function People({ people, words }: { people: readonly DirectoryEntry[]; words: s
 }
 
 function Card({
-  person: { name: storedName, objectives, offerings, about, isYou },
+  event,
+  person: { registrationId, name: storedName, objectives, offerings, about, isYou, interest },
 }: {
+  event: EventView
   person: DirectoryEntry
 }) {
   const { t } = useWords()
   const name = displayName(t, storedName)
+  const isOpen = event.status === 'published' && event.timing !== 'ended'
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3">
@@ -150,6 +167,14 @@ function Card({
           <p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p>
           <Texts texts={offerings} line="border-offer" />
         </div>
+      )}
+      {interest && isOpen && (
+        <InterestButton
+          eventId={event.id}
+          registrationId={registrationId}
+          name={name}
+          given={interest}
+        />
       )}
     </li>
   )

@@ -9,6 +9,7 @@ const people = [
     objectives: ['A quiet oven'],
     offerings: ['Rye bread'],
     about: {},
+    interest: null,
     isYou: false,
   },
   {
@@ -17,6 +18,7 @@ const people = [
     objectives: [],
     offerings: ['An oven in Berlin'],
     about: {},
+    interest: null,
     isYou: true,
   },
 ]
