@@ -149,11 +149,14 @@ export const sendFeedback = endpoint({
   refusals: ['sign-in-first', 'event-not-found', 'event-not-begun', 'too-many-requests'],
 })
 
-/** `pass`: the 32 hexadecimal digits of the person's ticket, as in the ticket's address. */
-const ratingParams = z.object({ pass: z.string().check(z.maxLength(100, 'too-long')) })
+/**
+ * `token`: the 32 hexadecimal digits of a registration's `ratingToken`. It is not the ticket's, which
+ * the host scans.
+ */
+const ratingParams = z.object({ token: z.string().check(z.maxLength(100, 'too-long')) })
 
 /**
- * The rating of an event by the holder of a ticket. `isCounted`: the host's figures include it, so
+ * The rating of an event by a person with a place. `isCounted`: the host's figures include it, so
  * that it no longer changes.
  */
 export const RatingView = z.object({
@@ -168,9 +171,9 @@ export type RatingView = z.infer<typeof RatingView>
 
 export const readRating = endpoint({
   method: 'GET',
-  path: '/ratings/:pass',
-  summary: 'Read how the holder of a ticket rated its event',
-  description: 'Open to everyone who has the ticket: the link is mailed, and opened on any device.',
+  path: '/ratings/:token',
+  summary: 'Read how a person rated an event, by the link in a mail',
+  description: 'Open to the holder of the link, who may read the mail on any device.',
   params: ratingParams,
   reply: RatingView,
   refusals: ['not-found', 'event-not-begun'],
@@ -178,8 +181,8 @@ export const readRating = endpoint({
 
 export const rateEvent = endpoint({
   method: 'PUT',
-  path: '/ratings/:pass',
-  summary: 'Rate the event of a ticket, with or without words for its host',
+  path: '/ratings/:token',
+  summary: 'Rate an event by the link in a mail, with or without words for its host',
   description:
     'Replaces the score until it is counted. The same words are stored once, and words that report harm go to the administrators instead of the host.',
   params: ratingParams,

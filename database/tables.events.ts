@@ -136,6 +136,7 @@ export type EventTables = {
     guests: GeneratedJson<string[]>
     pay_until: InstantColumn | null
     pass: Generated<string>
+    rating_token: Generated<string>
     is_notified: Generated<boolean>
   }
   check_ins: {

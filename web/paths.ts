@@ -69,7 +69,7 @@ export const paths = {
   adminMailHolds: '/admin/mails',
   adminLog: '/admin/log',
   feedback: '/feedback',
-  rating: '/feedback/$pass',
+  rating: '/feedback/$token',
   host: '/$handle',
 } as const
 

@@ -98,6 +98,8 @@ export const Registration = z.object({
   ticket: z.nullable(Ticket),
   /** The content of their ticket's QR code, in 32 hexadecimal digits, while they have a place. */
   pass: z.nullable(z.string()),
+  /** The secret of the address at which the person rates the event; null without a place. */
+  ratingToken: z.nullable(z.string()),
 })
 export type Registration = z.infer<typeof Registration>
 

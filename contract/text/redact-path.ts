@@ -24,7 +24,7 @@ function shown(segment: string, at: number, segments: readonly string[]): string
 
 /**
  * Returns whether a segment grants access by its position: `/{eventId}/{invitationCode}/register`,
- * `/affiliate-onboarding/{code}`, `/feedback/{pass}`, `/unsubscribe/{token}/…`.
+ * `/affiliate-onboarding/{code}`, `/feedback/{token}`, `/unsubscribe/{token}/…`.
  */
 function isKey(at: number, segments: readonly string[]): boolean {
   const [first = '', , third] = segments

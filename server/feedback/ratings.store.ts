@@ -17,13 +17,13 @@ type RatedEvent = {
   state: RegistrationState
 }
 
-/** Returns whose ticket has this pass, and its event; only published ones are rated. */
-export async function findRatedEvent(db: Db, pass: string): Promise<RatedEvent | undefined> {
+/** Returns the person with this token, and the event they rate; only published ones are rated. */
+export async function findRatedEvent(db: Db, token: string): Promise<RatedEvent | undefined> {
   return db
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('users', 'users.id', 'registrations.user_id')
-    .where('registrations.pass', '=', pass)
+    .where('registrations.rating_token', '=', token)
     .where('events.status', '=', 'published')
     .where('users.status', '=', 'active')
     .select([

@@ -14,32 +14,32 @@ import { digestOf, newNumber, saveFeedback } from './send-feedback.ts'
 import { insertFeedback, lockAuthor } from './store.ts'
 
 type RatedEvent = NonNullable<Awaited<ReturnType<typeof findRatedEvent>>>
-type RatingRequest = EndpointBody<typeof contract.rateEvent> & { pass: string }
+type RatingRequest = EndpointBody<typeof contract.rateEvent> & { token: string }
 const { perAccount: textsAtMost, windowS } = rateLimitClasses.telling
 
-/** Returns how the holder of a ticket rated its event. */
-export async function readRating(db: Db, pass: string, now: Date): Promise<contract.RatingView> {
-  return viewOf(db, await ratedEvent(db, pass, now))
+/** Returns how the person with a token rated the event. */
+export async function readRating(db: Db, token: string, now: Date): Promise<contract.RatingView> {
+  return viewOf(db, await ratedEvent(db, token, now))
 }
 
 /**
- * Stores the rating of a ticket's holder, one for each person and event, and the words for the
+ * Stores the rating of the person with a token, one for each person and event, and the words for the
  * host, if any. Idempotent for the same score and words.
  */
 export async function rateEvent(
   db: Db,
-  { pass, score, text }: RatingRequest,
+  { token, score, text }: RatingRequest,
   now: Date,
 ): Promise<EndpointReply<typeof contract.rateEvent>> {
-  const event = await ratedEvent(db, pass, now)
+  const event = await ratedEvent(db, token, now)
   await saveScore(db, event, { score, now })
   const isReport = text !== undefined && (await isStoredAsReport(db, event, { text, now }))
   return { ...(await viewOf(db, event)), isReport }
 }
 
-/** Returns the event that a ticket admits to, once it has begun. */
-async function ratedEvent(db: Db, pass: string, now: Date): Promise<RatedEvent> {
-  const digits = pass.toLowerCase()
+/** Returns the event that the person with a token rates, once it has begun. */
+async function ratedEvent(db: Db, token: string, now: Date): Promise<RatedEvent> {
+  const digits = token.toLowerCase()
   const event = /^[0-9a-f]{32}$/.test(digits) ? await findRatedEvent(db, digits) : undefined
   if (!event || !hasPlace(event)) throw refuse('not-found')
   if (timingOf(event, now) === 'upcoming') throw refuse('event-not-begun')

@@ -16,7 +16,7 @@ export function mountFeedback(app: FastifyInstance, context: RouteContext, origi
       : saveVisitorFeedback(db, body, now),
   )
   mountOpen(app, { ...context, endpoint: contract.readRating }, ({ db, params, now }) =>
-    readRating(db, params.pass, now),
+    readRating(db, params.token, now),
   )
   mountOpen(app, { ...context, endpoint: contract.rateEvent }, ({ db, params, body, now }) =>
     rateEvent(db, { ...params, ...body }, now),

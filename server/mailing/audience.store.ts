@@ -40,7 +40,7 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
   const news = newsOf(crowd.kind)
   return sql`
     select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.region, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
-      case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
+      case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, case when ${isInAs('r')} then replace(r.rating_token::text, '-', '') end as rating_token, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
       true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent,
       ${isHere} as is_here, r.tier_id, r.answers
     from registrations r join users u on u.id = r.user_id
@@ -65,7 +65,7 @@ function addressesOf(
   ]
   return sql`
     select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, true as is_in,
-      null as pass, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
+      null as pass, null as rating_token, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent,
       false as is_here, r.tier_id, '[]'::jsonb as answers
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
@@ -89,7 +89,7 @@ function inviteesOf(eventId: string, toStrangers: boolean): RawBuilder<unknown> 
   const isMailed = sql<boolean>`(${isKnown} or ${toStrangers}::boolean and ${wasInvitedByMail})`
   return sql`
     select distinct on (email) c.id as place, null::uuid as user_id, lower(c.bound_email) as email, coalesce(nullif(c.invitee_name, ''), nullif(r.guest_name, '')) as given_name, null as family_name, coalesce(e.languages[1], 'en') as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, c.purpose = 'guest' as is_in,
-      null as pass, true as wants_mail, true as is_guest, c.code, null as giver,
+      null as pass, null as rating_token, true as wants_mail, true as is_guest, c.code, null as giver,
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews('messages')} as wants, true as is_silent,
       false as is_here, null::uuid as tier_id, '[]'::jsonb as answers
     from invitation_codes c join events e on e.id = c.event_id left join registrations r on r.event_id = c.event_id and r.id = c.registration_id

@@ -1,3 +1,4 @@
+import { ratingFaces } from '#contract/feedback.ts'
 import { fullName } from '#contract/text/full-name.ts'
 import { looksLikeName } from '#contract/mailing/mail-names.ts'
 import { neutralizeLinks, neutralizeName, hasLinkOrAdvert } from '#contract/text/name-safety.ts'
@@ -14,10 +15,22 @@ import { languageOf, wordsOf } from './words.ts'
 export type MailSender = { origin: string; address: string }
 type LetterRecipient = Omit<
   MailRecipient,
-  'place' | 'region' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver' | 'sender_id'
+  | 'place'
+  | 'region'
+  | 'is_in'
+  | 'pass'
+  | 'rating_token'
+  | 'wants_mail'
+  | 'is_guest'
+  | 'code'
+  | 'giver'
+  | 'sender_id'
 > &
   Partial<
-    Pick<MailRecipient, 'region' | 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver' | 'sender_id'>
+    Pick<
+      MailRecipient,
+      'region' | 'is_in' | 'pass' | 'rating_token' | 'is_guest' | 'code' | 'giver' | 'sender_id'
+    >
   >
 
 /**
@@ -87,7 +100,7 @@ export function preview(story: LetterInput, reader: LetterRecipient): MailConten
     parts: [
       ...above(composed, reader),
       ...parts,
-      ...facesOf(composed, { pass: '…' }, story.origin),
+      ...facesOf(composed, { rating_token: '…' }, story.origin),
       ...rest,
       ...below(composed, { unsubscribeUrl, once: null }),
     ],
@@ -207,10 +220,10 @@ function ticketOf(
 /** Returns the faces with which an attendee rates the event, each at their own address. */
 function facesOf(
   { language, hasFaces }: ComposedLetter,
-  { pass }: Pick<LetterRecipient, 'pass'>,
+  { rating_token: token }: Pick<LetterRecipient, 'rating_token'>,
   origin: string,
 ): MailBlock[] {
-  if (!hasFaces || !pass) return []
+  if (!hasFaces || !token) return []
   const say = wordsOf(language)
   return [
     {
@@ -218,13 +231,12 @@ function facesOf(
       faces: ratingFaces.map((score) => ({
         text: say(`face.${score}`),
         face: faces[score],
-        to: `${origin}/feedback/${pass}?score=${score}`,
+        to: `${origin}/feedback/${token}?score=${score}`,
       })),
     },
   ]
 }
 
-const ratingFaces = [2, 4, 6, 8, 10] as const
 const faces = { 2: '😞', 4: '🙁', 6: '😐', 8: '🙂', 10: '😀' } as const
 
 /** `once`: tells a stranger which mails follow unless they ask for more, and where to ask. */

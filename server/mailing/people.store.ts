@@ -30,8 +30,9 @@ export type MailRecipient = {
   mail_token: string
   /** Whether they have a place, and an entry in their calendar. */
   is_in: boolean
-  /** The pass of their ticket, while they have a place. */
+  /** The pass of their ticket, and the secret of their rating, while they have a place. */
   pass: string | null
+  rating_token: string | null
   /** Whether they want it by mail; otherwise they read it in the app. */
   wants_mail: boolean
   /**
@@ -59,8 +60,8 @@ type RecipientPage = {
 
 const readerColumns = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.region, u.mail_token`
 const member = sql`false as is_guest, null as code, null as giver, null::uuid as sender_id`
-const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass`
-const noPlace = sql`false as is_in, null as pass`
+const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, null as rating_token`
+const noPlace = sql`false as is_in, null as pass, null as rating_token`
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
 
 /** Lists the next recipients as of now: in, active, and wanting the kind by mail or in the app. */
@@ -111,7 +112,7 @@ function address(
   return sql<MailRecipient>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
       coalesce(u.locale, e.languages[1], 'en') as locale, case when u.id is null then h.region else u.region end as region,
-      ${forGuests.has(kind) ? sql`coalesce(${mailToken}, '')` : sql`''`} as mail_token, false as is_in, null as pass, true as wants_mail, ${forGuests.has(kind)}::boolean as is_guest, null as code, null as giver, ${senderId}::uuid as sender_id
+      ${forGuests.has(kind) ? sql`coalesce(${mailToken}, '')` : sql`''`} as mail_token, false as is_in, null as pass, null as rating_token, true as wants_mail, ${forGuests.has(kind)}::boolean as is_guest, null as code, null as giver, ${senderId}::uuid as sender_id
     from events e join users h on h.id = e.host_id left join lateral (select id, locale, region from users where ${kind} = 'affiliate-news' and email = ${recipient} and status = 'active' limit 1) u on true
     where e.id = ${eventId} and ${reached}::uuid is null
       ${stoppable.has(kind) ? sql`and not exists (select from unsubscribed_addresses s where s.email = lower(${recipient}))` : sql``}`
@@ -134,7 +135,7 @@ function host({
 
 function attendees({ announcement, size, toStrangers }: RecipientPage): RawBuilder<MailRecipient> {
   return sql<MailRecipient>`
-    select place, user_id, email, given_name, family_name, locale, region, mail_token, is_in, pass, wants_mail, is_guest, code, giver, sender_id from (${audienceOf(announcement, toStrangers)}) crowd
+    select place, user_id, email, given_name, family_name, locale, region, mail_token, is_in, pass, rating_token, wants_mail, is_guest, code, giver, sender_id from (${audienceOf(announcement, toStrangers)}) crowd
     where is_notified and wants and place > ${announcement.reached ?? nobodyYet}::uuid order by place limit ${size}`
 }
 

@@ -55,15 +55,15 @@ test('people who came are thanked once, with a face for each rating, and not bef
   await told()
   const [mail, ...others] = await thanked('Ann')
   expect([others, await thanked('Ben')]).toEqual([[], []])
-  const { pass } = await db
+  const { token } = await db
     .selectFrom('registrations')
     .innerJoin('users', 'users.id', 'registrations.user_id')
-    .select('pass')
+    .select('rating_token as token')
     .where('event_id', '=', id)
     .where('given_name', '=', 'Ann')
     .executeTakeFirstOrThrow()
   const link = (score: number) =>
-    `https://interchange.test/feedback/${pass.replaceAll('-', '')}?score=${score}`
+    `https://interchange.test/feedback/${token.replaceAll('-', '')}?score=${score}`
   for (const score of [2, 4, 6, 8, 10] as const)
     expect(mail?.body).toContain(`${inEnglish(`mail.face.${score}`)}: ${link(score)}`)
   expect(mail?.html).toContain(`href="${link(10)}"`)

@@ -138,10 +138,10 @@ export const eventRules = {
   registrations: {
     what: 'Events that you registered for, your answers and your consents.',
     of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })),
-    hides: ['host_note', 'pass'],
+    hides: ['host_note', 'pass', 'rating_token'],
     erase: ({
       id,
-    }) => sql`guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then ${`${id}@deleted.invalid`} end, answers = '[]', reason = '', host_note = '', guests = '[]', pass = gen_random_uuid(),
+    }) => sql`guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then ${`${id}@deleted.invalid`} end, answers = '[]', reason = '', host_note = '', guests = '[]', pass = gen_random_uuid(), rating_token = gen_random_uuid(),
       is_listed = false, is_matched = false, allows_photos = false, shares_with_sponsors = false`,
     stays:
       'That a place was taken, and with which ticket. The accounts and counts of others depend on it.',

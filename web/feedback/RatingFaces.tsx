@@ -10,7 +10,7 @@ import { useChosenRating } from './rating-choice.ts'
 import { RatingWords } from './RatingWords.tsx'
 
 type Props = {
-  pass: string
+  token: string
   rating: RatingView
   /** The id of the question that the faces answer. */
   labelledBy: string
@@ -20,9 +20,9 @@ type Props = {
 }
 
 /** Five faces, one tap on which rates the event; then words for its host, if wanted. */
-export function RatingFaces({ pass, rating, labelledBy, asked, onSaved }: Props) {
+export function RatingFaces({ token, rating, labelledBy, asked, onSaved }: Props) {
   const { t } = useWords()
-  const { score, isSaved, isPending, error, choose } = useChosenRating({ pass, rating }, onSaved)
+  const { score, isSaved, isPending, error, choose } = useChosenRating({ token, rating }, onSaved)
   const isAsked = useRef(false)
   useEffect(() => {
     const face = ratingFaces.find((one) => String(one) === asked)
@@ -75,7 +75,7 @@ export function RatingFaces({ pass, rating, labelledBy, asked, onSaved }: Props)
           )}
         </div>
       )}
-      {isRated && <RatingWords pass={pass} rating={rating} />}
+      {isRated && <RatingWords token={token} rating={rating} />}
     </div>
   )
 }

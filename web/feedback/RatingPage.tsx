@@ -17,8 +17,8 @@ import { RatingFaces } from './RatingFaces.tsx'
  * in the address is saved by this page only, as programs that check links open them too.
  */
 export function RatingPage() {
-  const { pass } = useParams({ from: paths.rating })
-  const query = useQuery(ratingQuery(pass))
+  const { token } = useParams({ from: paths.rating })
+  const query = useQuery(ratingQuery(token))
   const isBad = query.error instanceof ApiError && query.error.code === 'not-found'
   return (
     <div className="overflow-x-clip">
@@ -27,7 +27,7 @@ export function RatingPage() {
           <NotATicket />
         ) : (
           <QueryPage query={query}>
-            {(rating) => <Question pass={pass} rating={rating} />}
+            {(rating) => <Question token={token} rating={rating} />}
           </QueryPage>
         )}
       </div>
@@ -36,7 +36,7 @@ export function RatingPage() {
 }
 export { RatingPage as Page }
 
-function Question({ pass, rating }: { pass: string; rating: RatingView }) {
+function Question({ token, rating }: { token: string; rating: RatingView }) {
   const { t } = useWords()
   const [asked, setAsked] = useSearchParam('score')
   const title = t('rating.title', { title: rating.title })
@@ -49,7 +49,7 @@ function Question({ pass, rating }: { pass: string; rating: RatingView }) {
         </span>
       </PageTitle>
       <RatingFaces
-        pass={pass}
+        token={token}
         rating={rating}
         labelledBy="question"
         asked={asked}

@@ -11,15 +11,15 @@ import { useRateEvent } from './rating-choice.ts'
 const Form = z.object({ text: FeedbackText })
 
 /** Takes words for the host after a rating, or says that the host has them. */
-export function RatingWords({ pass, rating }: { pass: string; rating: RatingView }) {
+export function RatingWords({ token, rating }: { token: string; rating: RatingView }) {
   const { t } = useWords()
-  const send = useRateEvent(pass)
+  const send = useRateEvent(token)
   const form = useForm({
     schema: Form,
     initial: { text: '' },
     draft: `rating.${rating.eventId}`,
     submit: ({ text }) =>
-      send.mutateAsync({ params: { pass }, body: { score: rating.score ?? 0, text } }),
+      send.mutateAsync({ params: { token }, body: { score: rating.score ?? 0, text } }),
   })
   if (send.isSuccess || rating.hasWords)
     return (

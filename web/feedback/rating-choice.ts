@@ -6,11 +6,11 @@ import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
 
 /** The query for the rating of a ticket's holder. */
-export const ratingQuery = (pass: string) => q(readRating, { params: { pass } })
+export const ratingQuery = (token: string) => q(readRating, { params: { token } })
 
 /** Returns the mutation that rates; its answer is the rating on every part of the page. */
-export function useRateEvent(pass: string) {
-  return useSend(rateEvent, (reply) => queryClient.setQueryData(ratingQuery(pass).queryKey, reply))
+export function useRateEvent(token: string) {
+  return useSend(rateEvent, (reply) => queryClient.setQueryData(ratingQuery(token).queryKey, reply))
 }
 
 type RatingChoice = {
@@ -24,16 +24,16 @@ type RatingChoice = {
 
 /** Saves each tap at once, and returns the chosen score, also while it is not saved. */
 export function useChosenRating(
-  { pass, rating }: { pass: string; rating: RatingView },
+  { token, rating }: { token: string; rating: RatingView },
   onSaved?: () => void,
 ): RatingChoice {
-  const send = useRateEvent(pass)
+  const send = useRateEvent(token)
   const [chosen, setChosen] = useState<number | null>(null)
   // Quick taps are saved in their order.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const save = async (score: number) => {
     try {
-      await send.mutateAsync({ params: { pass }, body: { score } })
+      await send.mutateAsync({ params: { token }, body: { score } })
       onSaved?.()
     } catch (cause) {
       // The counted face is shown again.

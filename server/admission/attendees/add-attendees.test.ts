@@ -400,6 +400,7 @@ test('attendees see the listed attendees and their statements, no addresses, and
         offerings: [],
         about: {},
         isYou: false,
+        interest: { isInterested: false, isMutual: false, matchId: null },
       },
     ],
     next: null,

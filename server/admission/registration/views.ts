@@ -37,6 +37,7 @@ export async function readRegistration(
     ...broughtBy(row.codes),
     ticket: ticketOf(row),
     pass: isIn(row.state) ? row.pass.replaceAll('-', '') : null,
+    ratingToken: isIn(row.state) ? row.rating_token.replaceAll('-', '') : null,
   }
 }
 

@@ -517,6 +517,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'registration_moves',
     'registrations_amount_check',
     'registrations_by_pass',
+    'registrations_by_rating_token',
     'registrations_discount_fkey',
     'registrations_each_check',
     'registrations_event_id_fkey',

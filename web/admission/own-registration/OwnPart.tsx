@@ -135,7 +135,7 @@ function TakingPart({ event }: { event: EventView }) {
           )}
           {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && (
             <>
-              {query.data?.pass && <RatingPanel pass={query.data.pass} />}
+              {query.data?.ratingToken && <RatingPanel token={query.data.ratingToken} />}
               <Link
                 to={paths.feedback}
                 search={{ event: event.id }}
