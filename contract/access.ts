@@ -171,6 +171,7 @@ export const access: Record<Operation, Access> = {
   listHosted: 'own',
   listNotifications: 'own',
   countNotifications: 'own',
+  readRunningRounds: 'own',
   readNotifications: 'own',
   readNewsChoices: 'own',
   setNewsChoice: 'own',

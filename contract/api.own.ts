@@ -10,6 +10,7 @@ import * as feedback from './feedback.ts'
 import * as identity from './identity/identity.ts'
 import * as items from './items.ts'
 import * as notifications from './notifications.ts'
+import * as runningRounds from './running-rounds.ts'
 import * as privacy from './privacy.ts'
 import * as sessions from './identity/sessions.ts'
 
@@ -55,6 +56,7 @@ export const ownCalls = {
   listHosted: dashboard.listHosted,
   listNotifications: notifications.listNotifications,
   countNotifications: notifications.countNotifications,
+  readRunningRounds: runningRounds.readRunningRounds,
   readNotifications: notifications.readNotifications,
   readNewsChoices: notifications.readNewsChoices,
   setNewsChoice: notifications.setNewsChoice,

@@ -160,6 +160,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   listHosted: 'reading',
   listNotifications: 'reading',
   countNotifications: 'reading',
+  readRunningRounds: 'reading',
   readNotifications: 'writing',
   readNewsChoices: 'reading',
   setNewsChoice: 'writing',

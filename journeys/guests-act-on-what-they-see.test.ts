@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf, noSideways } from './accessibility.ts'
 import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
-import { aGathering, aMember, postAs, type MemberStorage } from './specification/members.ts'
+import {
+  aGathering,
+  aMember,
+  postAs,
+  requestAs,
+  type MemberStorage,
+} from './specification/members.ts'
 import { inChinese, inHindi, inSpanish, t } from './words.ts'
 
 let browser: Browser
@@ -75,4 +81,88 @@ test('from the attendee list two people say that they want to meet, and then wri
   }
   const complaints = hers.complaints.filter((line) => !/ERR_|No identity token/.test(line))
   await closeQuietly({ ...hers, complaints }, his)
+})
+
+test('while rounds run, every page says where to be, with a link, and vibrates', async () => {
+  await postAs(product, hana!, {
+    path: `/events/${at.eventId}/${at.invitationCode}/register`,
+    body: { items: [{ kind: 'objective', text: 'Someone to sail with' }] },
+  })
+  await requestAs(product, hana!, {
+    path: `/events/${at.eventId}/rounds`,
+    method: 'PUT',
+    body: {
+      rounds: 1,
+      minutes: 5,
+      breakMinutes: 1,
+      longBreak: null,
+      tables: 4,
+      who: 'everybody',
+    },
+  })
+  const phone = await openAs(browser, product, {
+    path: '/dashboard',
+    who: ann,
+    look: { width: 390 },
+  })
+  const { page } = phone
+  const bar = page.getByRole('region', { name: t('rounds.title') })
+  expect(await bar.count()).toBe(0)
+  const { version } = await requestAs<{ version: number }>(product, hana!, {
+    path: `/events/${at.eventId}/rounds/board`,
+  })
+  await postAs(product, hana!, {
+    path: `/events/${at.eventId}/rounds/steps`,
+    body: { step: 'start', version },
+  })
+  await page.reload()
+  await bar.getByRole('timer').waitFor()
+  const { rounds } = await requestAs<{
+    rounds: { seat: { table: number | null; partner: { name: string } | null } | null }[]
+  }>(product, ann!, { path: `/events/${at.eventId}/rounds` })
+  const seat = rounds[0]?.seat
+  await bar
+    .getByText(
+      seat?.partner
+        ? t('rounds.now', { n: 1, table: seat.table ?? 0, name: seat.partner.name })
+        : t('rounds.bar-out', { n: 1 }),
+    )
+    .waitFor()
+  for (const [language, words] of Object.entries({
+    es: inSpanish,
+    hi: inHindi,
+    zh: inChinese,
+    en: t,
+  })) {
+    await page.goto(`/dashboard?lng=${language}`)
+    await page
+      .getByRole('region', { name: words('rounds.title') })
+      .getByRole('timer')
+      .waitFor()
+    expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
+  }
+  // What it knows stays without a connection, and after a restart.
+  await page.context().setOffline(true)
+  await bar.getByRole('timer').waitFor()
+  await page.context().setOffline(false)
+  await product.restart()
+  await page.evaluate(() => {
+    const vibrations: unknown[] = []
+    Object.assign(window, { vibrations })
+    Object.assign(navigator, { vibrate: (pattern: unknown) => vibrations.push(pattern) })
+  })
+  await product.change(
+    "update rounds set announced_at = announced_at - interval '70 seconds', starts_at = starts_at - interval '70 seconds', ends_at = ends_at - interval '70 seconds'",
+  )
+  await bar.getByText(t('rounds.ends-in')).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { vibrations: unknown[] }).vibrations))
+    .toContain(200)
+  await bar.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/rounds$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await bar.waitFor({ state: 'detached' })
+  const complaints = phone.complaints.filter((line) => !/ERR_|No identity token/.test(line))
+  await closeQuietly({ ...phone, complaints })
 })

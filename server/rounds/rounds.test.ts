@@ -25,6 +25,7 @@ const {
   comes,
   matched,
   clock,
+  db,
   visitor,
 } = await openRounds()
 const eve = await person('Eve')
@@ -512,4 +513,26 @@ test('a host excludes an absent person, and includes them again', async () => {
   await out(false)
   expect((await boardOf()).present).toBe(4)
   expect((await out(true, at.id)).json().code).toBe('registration-not-found')
+})
+
+test('a person learns at which event their rounds run, from the start to the end', async () => {
+  const running = async (who: TestUser) => (await who.get('/users/rounds')).json()
+  // Someone whose only event this is.
+  const gus = await person('Gus')
+  await joins(gus)
+  await plan()
+  expect(await running(gus)).toMatchObject({ eventId: null })
+  await steps('start')
+  expect(await running(gus)).toMatchObject({ eventId: at.id })
+  expect(await running(await person('Ida'))).toEqual({ eventId: null, againS: 300 })
+  expect((await visitor.get('/users/rounds')).statusCode).toBe(401)
+  minutes(20)
+  expect(await running(gus)).toMatchObject({ eventId: null })
+  // Paused in the second round, they are not over.
+  await db
+    .updateTable('round_plans')
+    .set({ paused_at: new Date(clock.now().getTime() - 10 * 60_000) })
+    .where('event_id', '=', at.id)
+    .execute()
+  expect(await running(gus)).toMatchObject({ eventId: at.id })
 })

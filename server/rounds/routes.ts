@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/rounds.ts'
+import { readRunningRounds } from '#contract/running-rounds.ts'
 import { openEventStream } from '../events/events.ts'
 import { type RouteContext, mount, mountStream } from '../kit/http/http.ts'
 import type { EventStreams } from '../kit/processes/streams.ts'
@@ -7,6 +8,7 @@ import { type PairingThread, pairingThread, type RoundPlanContext } from '../mat
 import { planUpcomingRounds } from './plan.ts'
 import { makeWarmUp } from './warm-up.ts'
 import { answer, board, leaveOut, ownRounds, projection, sitOutOwn } from './rounds.ts'
+import { runningRounds } from './running-rounds.ts'
 import { step } from './step.ts'
 
 type PlanningOptions = {
@@ -27,6 +29,9 @@ export function mountRounds(
 ): void {
   mount(app, { ...context, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) =>
     ownRounds(db, params.eventId, { userId: caller.userId, now }),
+  )
+  mount(app, { ...context, endpoint: readRunningRounds }, ({ db, caller, now }) =>
+    runningRounds(db, { userId: caller.userId, now }),
   )
   mount(app, { ...context, endpoint: contract.answerRound }, ({ db, params, body, caller, now }) =>
     answer(

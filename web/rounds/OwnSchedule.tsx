@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { paths } from '#web/paths.ts'
+import { useBuzz } from './buzz.ts'
 import { useServerNow } from './server-clock.ts'
 import { CurrentRound, RoundPairReasons } from './CurrentRound.tsx'
 import type { OwnRound, OwnRounds } from './own.state.ts'
@@ -132,13 +132,4 @@ function announced(
     table: round.seat.table ?? 0,
     name: displayName(t, round.seat.partner.name),
   })
-}
-
-/** Vibrates a phone in a pocket on news, if it can. */
-function useBuzz(announcement: string): void {
-  const before = useRef(announcement)
-  useEffect(() => {
-    if (before.current !== announcement && 'vibrate' in navigator) navigator.vibrate(200)
-    before.current = announcement
-  }, [announcement])
 }

@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { readRunningRounds } from '#contract/running-rounds.ts'
+import { q } from '#web/kit/api/call.ts'
 import { startNavigation } from '#web/kit/browser/navigation-focus.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSession } from '#web/kit/auth/session.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { Bell } from '#web/notifications/Bell.tsx'
 import { SignOutButton } from '#web/parts/auth/SignOutButton.tsx'
 import { useLiveNotifications } from '#web/parts/pages/live-updates.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+
+const RoundsBar = quietPart('rounds.bar', () => import('#web/rounds/RoundsBar.tsx'))
 
 /**
  * A signed-in person's navigation. An account being deleted has only the page on which it can be
@@ -39,6 +45,10 @@ export function MemberNav() {
 function Ways({ path }: { path: string }) {
   const { t } = useWords()
   useLiveNotifications()
+  const { data: running } = useQuery({
+    ...q(readRunningRounds, {}),
+    refetchInterval: ({ state }) => (state.data?.againS ?? 60) * 1000,
+  })
   const [openAt, setOpenAt] = useState<string | null>(null)
   const panel = useId()
   // Navigating closes the menu: it was opened on another page.
@@ -58,6 +68,7 @@ function Ways({ path }: { path: string }) {
 
   return (
     <>
+      {running?.eventId && <RoundsBar eventId={running.eventId} />}
       <nav aria-label={t('nav.label')} className="hidden self-stretch lg:flex">
         <Items className="flex items-stretch" />
       </nav>
