@@ -166,3 +166,44 @@ test('while rounds run, every page says where to be, with a link, and vibrates',
   const complaints = phone.complaints.filter((line) => !/ERR_|No identity token/.test(line))
   await closeQuietly({ ...phone, complaints })
 })
+
+test('after the end the page keeps the people I met, and a word of thanks is begun for me', async () => {
+  await product.change(
+    "update events set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'",
+  )
+  const phone = await openAs(browser, product, {
+    path: `/events/${at.eventId}`,
+    who: ann,
+    look: { width: 390 },
+  })
+  const { page } = phone
+  for (const [language, words] of Object.entries({
+    es: inSpanish,
+    hi: inHindi,
+    zh: inChinese,
+    en: t,
+  })) {
+    await page.goto(`/events/${at.eventId}?lng=${language}`)
+    await page.getByRole('region', { name: words('event.people-met') }).waitFor()
+    expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
+  }
+  await page.getByRole('link', { name: `${t('event.thank')}: Ben` }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/conversations\//)
+  const words = t('event.thank-words', { name: 'Ben', title: 'Harbour Supper' })
+  const field = page.getByRole('textbox', { name: t('conversations.begin', { name: 'Ben' }) })
+  expect(await field.inputValue()).toBe(words)
+  // Begun once: what was typed since is not replaced.
+  await field.fill(`${words} Ann`)
+  await page.goBack()
+  await page.getByRole('link', { name: `${t('event.thank')}: Ben` }).click()
+  expect(await field.inputValue()).toBe(`${words} Ann`)
+  await page.getByRole('button', { name: t('conversations.send'), exact: true }).click()
+  await page.getByText(`${words} Ann`).waitFor()
+  await product.restart()
+  const his = await openAs(browser, product, { path: `/events/${at.eventId}`, who: ben })
+  await his.page.getByRole('link', { name: `${t('event.thank')}: Ann` }).click()
+  await his.page.getByText(`${words} Ann`).waitFor()
+  const complaints = phone.complaints.filter((line) => !/ERR_|No identity token/.test(line))
+  await closeQuietly({ ...phone, complaints }, his)
+})

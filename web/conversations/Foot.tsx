@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { conversationLimits, type Conversation } from '#contract/conversations.ts'
+import { messageDraft } from '#web/parts/people/message-draft.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/forms/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { useMedia } from '#web/kit/browser/media.ts'
@@ -58,7 +59,7 @@ function Over({ children }: { children: ReactNode }) {
  * Enter sends, and Shift and Enter starts a new line.
  */
 function useWriting(talk: Conversation) {
-  const draft = `talk-${talk.id}`
+  const draft = messageDraft(talk.id)
   const [text, setText] = useState(() => draftOf(draft, { text: '' }).text)
   const [isHeld, setHeld] = useState(false)
   const change = (typed: string) => {

@@ -31,6 +31,7 @@ const MeetingsLink = lazyPart(
   <></>,
 )
 
+const PeopleMet = quietPart('event.people-met', () => import('../../contacts/PeopleMet.tsx'))
 const RatingPanel = quietPart('event.rating', () => import('../../feedback/RatingPanel.tsx'))
 
 /** An attendee's own part: their registration, their statements, whom to meet, and how to leave. */
@@ -91,7 +92,7 @@ function TakingPart({ event }: { event: EventView }) {
         <Capsule isMet={!event.fadedAt} className="h-7 w-14" />
         <h2 className="title-2">
           {t(
-            event.status === 'cancelled' || event.fadedAt
+            event.status === 'cancelled' || event.timing === 'ended'
               ? 'event.you-had-joined'
               : 'event.you-are-in',
           )}
@@ -135,6 +136,7 @@ function TakingPart({ event }: { event: EventView }) {
           )}
           {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && (
             <>
+              {!event.fadedAt && <PeopleMet event={event} />}
               {query.data?.ratingToken && <RatingPanel token={query.data.ratingToken} />}
               <Link
                 to={paths.feedback}
