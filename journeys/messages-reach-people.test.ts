@@ -131,6 +131,16 @@ test('a host writes to some, then to others on the same day, and each gets only 
     .filter({ hasText: 'Rice is late' })
     .getByText('Which dish? rice')
     .waitFor()
+
+  // If the people of a segment are gone, the host chooses again instead of writing to others.
+  await page.getByRole('radio', { name: beginning(t('messages.segment.checked-in')) }).check()
+  await product.change("update registrations set state = 'confirmed' where state = 'checked_in'")
+  await page.reload()
+  await page.getByText(t('messages.segment-gone')).waitFor()
+  await page.getByRole('button', { name: t('messages.send-to'), exact: true }).click()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await page.getByRole('radio', { name: beginning(t('messages.segment.everybody')) }).check()
+  await page.getByText(t('messages.segment-gone')).waitFor({ state: 'detached' })
   const complaints = visit.complaints.filter((line) => !/ERR_|No identity token/.test(line))
   await closeQuietly({ ...visit, complaints })
 })

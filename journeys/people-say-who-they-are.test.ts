@@ -110,7 +110,7 @@ test('the host counts companies, finds a person by them, and prints both on the 
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Ann Weir' })
-    .getByText('Engineer · Weir & Sons')
+    .getByText('Weir & Sons', { exact: true })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
   await closeQuietly(host)

@@ -42,12 +42,14 @@ export type Announcement = z.infer<typeof Announcement>
 /**
  * What a host may still send now. `messages`: to this event, within 24 hours. `people`: within 24
  * hours, over all events of its host; null without a limit, as for the first message of a day to an
- * event. `nextAt`: when the next message may be sent; null if one may be sent now.
+ * event. `nextAt`: when the next message may be sent; null if one may be sent now. `toInvited`: how
+ * many more may go to invited people who have not answered, and when the next.
  */
 export const MessageLimit = z.object({
   messages: z.int(),
   people: z.nullable(z.int()),
   nextAt: z.nullable(z.string()),
+  toInvited: z.object({ messages: z.int(), nextAt: z.nullable(z.string()) }),
 })
 export type MessageLimit = z.infer<typeof MessageLimit>
 

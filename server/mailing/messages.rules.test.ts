@@ -76,6 +76,7 @@ test('a day ends twenty-four hours after its first message', () => {
     messages: mailLimits.messages,
     people: null,
     nextAt: null,
+    toInvited: { messages: mailLimits.toInvited, nextAt: null },
   })
 })
 

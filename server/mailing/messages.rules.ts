@@ -21,8 +21,11 @@ export function peoplePerDay(hostSince: Date, now: Date): number {
   return days < 30 ? 2000 : 20_000
 }
 
-/** What a host may still send, with `nextAt` in milliseconds. */
-type SendingRoom = Omit<MessageLimit, 'nextAt'> & { nextAt: number | null }
+/** What a host may still send, with times in milliseconds. */
+type SendingRoom = Pick<MessageLimit, 'messages' | 'people'> & {
+  nextAt: number | null
+  toInvited: { messages: number; nextAt: number | null }
+}
 
 /** Returns what a host may still send to an event now. */
 export function sendingRoom({ sent, hostSince, now }: SenderState): SendingRoom {
@@ -38,14 +41,19 @@ export function sendingRoom({ sent, hostSince, now }: SenderState): SendingRoom 
         ? null
         : Math.max(0, peoplePerDay(hostSince, now) - reached),
     nextAt: messages > 0 || first === undefined ? null : first.at.getTime() + dayMs,
+    toInvited: roomToInvited(sent, now),
   }
 }
 
-/** Returns from when people who have not answered may be written to; null: now or never. */
-function nextToInvited(toInvited: readonly SentMessage[], now: Date): number | null {
+/** Returns how many more messages people who have not answered may get, and when the next. */
+function roomToInvited(sent: readonly SentMessage[], now: Date): SendingRoom['toInvited'] {
+  const toInvited = sent.filter((one) => one.isHere && one.segment === 'invited')
   const last = toInvited.at(-1)
-  if (last === undefined || now.getTime() - last.at.getTime() >= dayMs) return null
-  return last.at.getTime() + dayMs
+  const isToday = last !== undefined && now.getTime() - last.at.getTime() < dayMs
+  return {
+    messages: Math.max(0, mailLimits.toInvited - toInvited.length),
+    nextAt: isToday ? last.at.getTime() + dayMs : null,
+  }
 }
 
 type MessageRequest = { status: EventStatus; segment: MessageSegment; reach: number }
@@ -74,14 +82,12 @@ export function judgeMessage(
 ): MessageVerdict {
   if (status === 'draft') return { verdict: 'not-published' }
   if (status === 'taken_down') return { verdict: 'event-taken-down' }
-  const { nextAt, people } = sendingRoom(sender)
+  const { nextAt, people, toInvited } = sendingRoom(sender)
   if (nextAt !== null) return { verdict: 'too-many-requests', until: nextAt }
   if (reach === 0) return { verdict: 'nobody-to-write-to' }
   if (segment === 'invited') {
-    const toInvited = sender.sent.filter((one) => one.isHere && one.segment === 'invited')
-    if (toInvited.length >= mailLimits.toInvited) return { verdict: 'invited-often-enough' }
-    const until = nextToInvited(toInvited, sender.now)
-    if (until !== null) return { verdict: 'too-many-requests', until }
+    if (toInvited.messages === 0) return { verdict: 'invited-often-enough' }
+    if (toInvited.nextAt !== null) return { verdict: 'too-many-requests', until: toInvited.nextAt }
   }
   return people !== null && reach > people
     ? { verdict: 'too-many-people-today' }

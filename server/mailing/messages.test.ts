@@ -106,6 +106,7 @@ test('a host writes several messages a day, and fast clicks send one', async () 
   expect((await hana.get(messages)).json().limit).toEqual({
     messages: 0,
     people: expect.any(Number),
+    toInvited: { messages: mailLimits.toInvited, nextAt: null },
     nextAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
   })
   await db

@@ -5,6 +5,7 @@ import {
   type Announcement,
   type listAnnouncements,
   mailLimits,
+  type MessageLimit,
 } from '#contract/mailing/messages.ts'
 import type { MessageSegment } from '#contract/mailing/message-segments.ts'
 import { countTry } from '../kit/limits/attempts.store.ts'
@@ -49,14 +50,24 @@ export async function messagesOf(
   const event = await findAnnouncedEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const { ends_at: endsAt, time_zone: timeZone, sends_thanks: isOn } = event
-  const { nextAt, ...room } = sendingRoom(await senderState(db, eventId, now))
   return {
     items: (await listAnnouncementRows(db, eventId, announcementsShown)).map(announcementOf),
     ...(await readMessageReach(db, { eventId, subject: '', body: '' }, now)),
     tickets: await listTickets(db, eventId),
     questions: await listChoiceQuestions(db, eventId),
-    limit: { ...room, nextAt: nextAt === null ? null : new Date(nextAt).toISOString() },
+    limit: limitOf(await senderState(db, eventId, now)),
     thanks: { isOn, at: endsAt && thanksAt(endsAt, timeZone).toISOString() },
+  }
+}
+
+function limitOf(sender: SenderState): MessageLimit {
+  const { messages, people, nextAt, toInvited } = sendingRoom(sender)
+  const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  return {
+    messages,
+    people,
+    nextAt: instant(nextAt),
+    toInvited: { messages: toInvited.messages, nextAt: instant(toInvited.nextAt) },
   }
 }
 

@@ -34,7 +34,14 @@ import { readMatchRun, writeMatches, writePeople } from './match-run.store.ts'
 import { withMeaning } from './meaning.ts'
 import { metBefore } from './met-before.store.ts'
 import { stateOf } from './rules.ts'
-import { openPair, type OwnMatches, readOwnMatches, updateStance } from './store.ts'
+import {
+  clearStance,
+  findPair,
+  openPair,
+  type OwnMatches,
+  readOwnMatches,
+  updateStance,
+} from './store.ts'
 import { type PairingThread, pairingThread } from './pairing-client.ts'
 import { forgetCalledOff } from './wishes.store.ts'
 
@@ -119,11 +126,29 @@ export async function setOwnInterest(
   }: { eventId: string; registrationId: string; isInterested: boolean },
 ): Promise<EndpointReply<typeof setInterest>> {
   await refuseUnlessOpen(db, eventId, person)
-  const matchId = await openPair(db, { eventId, registrationId, userId: person.userId })
+  const pair = { eventId, registrationId, userId: person.userId }
+  if (!isInterested) return withdrawInterest(db, person, pair)
+  const matchId = await openPair(db, pair)
   if (matchId === undefined) throw refuse('match-not-found')
-  const stance = isInterested ? 'interested' : 'none'
-  const { isMutual } = await take(db, person, { eventId, matchId, stance, isListed: true })
+  const request = { eventId, matchId, stance: 'interested' as const, isListed: true }
+  const { isMutual } = await take(db, person, request)
   return { isInterested, isMutual, matchId: isMutual ? matchId : null }
+}
+
+/** Withdraws interest at any time: also in a person who is no longer listed, or gone. */
+async function withdrawInterest(
+  db: Db,
+  person: { userId: string; now: Date },
+  pair: { eventId: string; registrationId: string; userId: string },
+): Promise<EndpointReply<typeof setInterest>> {
+  const matchId = await findPair(db, pair)
+  if (matchId !== undefined) {
+    const request = { ...pair, matchId, stance: 'none' as const, isListed: true }
+    const result = await updateStance(db, request, 'none')
+    if (result) await followStance(db, person, { ...request, ...result })
+    else await clearStance(db, request)
+  }
+  return { isInterested: false, isMutual: false, matchId: null }
 }
 
 async function take(
@@ -133,12 +158,23 @@ async function take(
 ): Promise<EndpointReply<typeof takeStance>> {
   const result = await updateStance(db, { ...request, userId: person.userId }, request.stance)
   if (!result) throw refuse('match-not-found')
-  if (request.stance !== 'interested')
-    await forgetCalledOff(db, { ...request, userId: person.userId })
-  if (result.wasMutual && !result.isMutual)
-    await rotateMatchPhotos(db, [person.userId, result.otherId])
-  await tellOther(db, { ...request, ...result, userId: person.userId }, person.now)
+  await followStance(db, person, { ...request, ...result })
   return { stance: request.stance, isMutual: result.isMutual }
+}
+
+type StanceChange = { eventId: string; matchId: string; stance: Stance } & NonNullable<
+  Awaited<ReturnType<typeof updateStance>>
+>
+
+/** Does what follows from a changed stance: for a cancelled meeting, the photos and the other. */
+async function followStance(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+  change: StanceChange,
+): Promise<void> {
+  if (change.stance !== 'interested') await forgetCalledOff(db, { ...change, userId })
+  if (change.wasMutual && !change.isMutual) await rotateMatchPhotos(db, [userId, change.otherId])
+  await tellOther(db, { ...change, userId }, now)
 }
 
 /** Notifies the other once that both are interested; can be withdrawn while unread. */

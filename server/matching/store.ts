@@ -36,6 +36,29 @@ export async function openPair(
   return id
 }
 
+/** Returns the id of the caller's pair with a person, if it exists, whatever became of the person. */
+export async function findPair(
+  db: Db,
+  { eventId, registrationId, userId }: { eventId: string; registrationId: string; userId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from registrations mine join matches m on m.event_id = mine.event_id and m.a_id = least(mine.id, ${registrationId}::uuid) and m.b_id = greatest(mine.id, ${registrationId}::uuid)
+    where mine.event_id = ${eventId} and mine.user_id = ${userId} and ${isInAs('mine')}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Clears the caller's stance on a pair whose other person they no longer see. */
+export async function clearStance(
+  db: Db,
+  { eventId, matchId, userId }: { eventId: string; matchId: string; userId: string },
+): Promise<void> {
+  await sql`
+    update matches m set a_stance = case when m.a_id = mine.id then 'none' else m.a_stance end, b_stance = case when m.b_id = mine.id then 'none' else m.b_stance end
+    from registrations mine where m.event_id = ${eventId} and m.id = ${matchId} and mine.event_id = m.event_id and mine.user_id = ${userId} and mine.id in (m.a_id, m.b_id)`.execute(
+    db,
+  )
+}
+
 /**
  * Returns the id of a pair, a < b. It is always the same: if it could change when the pair returns,
  * it would reveal the other's stance meanwhile.

@@ -69,6 +69,7 @@ function Prompt({
     schema: Form,
     initial: { role: own.fields.role, company: own.fields.company },
     submit: async (work) => {
+      if (work.role === '' && work.company === '' && own.photoId === null) return onSkip()
       // The photo may just have been set, here or in another tab.
       const { fields, version } = await call(readAbout, {})
       const body = { fields: { ...fields, ...work }, version, steps: toAttendees }

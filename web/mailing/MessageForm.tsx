@@ -66,12 +66,14 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
   const test = useSend(testMessage, ({ to }) =>
     showToast(t('messages.test-sent'), t('messages.test-to', { address: to })),
   )
-  const offered = offeredSegments(known.segments).map(({ segment }) => segment)
-  const segment = offered.includes(form.values.segment) ? form.values.segment : 'everybody'
+  const { segment } = form.values
+  // The people of a segment may be gone since it was chosen: the host chooses again.
+  const isGone = !offeredSegments(known.segments).some((one) => one.segment === segment)
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const parsed = Message.safeParse(form.values)
-    if (parsed.success) setAsking(true)
+    if (parsed.success && !isGone) setAsking(true)
+    else if (parsed.success) document.getElementById(form.field('segment').id)?.focus()
     else form.fail(fieldErrors(parsed), null)
   }
   const sendTest = () => {
@@ -92,7 +94,7 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
         />
       </div>
       <FormStep title={t('messages.to')} line="seek">
-        <RecipientsField {...form.field('segment')} value={segment} known={known} />
+        <RecipientsField {...form.field('segment')} known={known} />
         <UnreachedPeople reached={known.all} />
       </FormStep>
       <FormStep title={t('messages.words')} line="offer">
@@ -128,7 +130,7 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
       {isAsking && (
         <SendDialog
           eventId={eventId}
-          values={{ ...form.values, segment }}
+          values={form.values}
           isSending={form.isSending}
           onSend={confirm}
           onClose={() => setAsking(false)}

@@ -18,7 +18,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { MailPreview } from './MailPreview.tsx'
 
-type MessageDraft = { subject: string; body: string }
+type MessageDraft = { subject: string; body: string; segment: string }
 type Props = {
   eventId: string
   typed: MessageDraft | null
@@ -83,6 +83,7 @@ function Message({
   typed: MessageDraft
   language: Language
 }) {
+  const { t } = useWords()
   const { subject, body } = useDebouncedValue(typed, restMs)
   // An ellipsis replaces missing text. Text that is too long is cut here, and the form reports it.
   const own = {
@@ -94,9 +95,14 @@ function Message({
     placeholderData: keepPreviousData,
   })
   return (
-    <QueryView query={query}>
-      {(letter) => <MailPreview letter={letter} language={language} />}
-    </QueryView>
+    <>
+      {typed.segment === 'invited' && (
+        <p className={look('hint')}>{t('messages.preview-invited')}</p>
+      )}
+      <QueryView query={query}>
+        {(letter) => <MailPreview letter={letter} language={language} />}
+      </QueryView>
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import type { EndpointReply } from '#contract/endpoint.ts'
 import type { listAnnouncements } from '#contract/mailing/messages.ts'
 import { parseSegment } from '#contract/mailing/message-segments.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
+import { momentText } from '#web/kit/time/time.ts'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { offeredSegments } from './segments.rules.ts'
@@ -15,13 +17,26 @@ type Props = Omit<FieldProps<string>, 'label' | 'hint' | 'isOptional'> & {
 /** The recipients: everyone, or some of them; by ticket or answer where there are any. */
 export function RecipientsField({ known, value, onChange, ...field }: Props) {
   const words = useWords()
-  const { t } = words
+  const { t, language } = words
+  const { messages, nextAt } = known.limit.toInvited
+  const invitedHint = (people: number) => {
+    if (messages === 0) return t('refusals.invited-often-enough')
+    return nextAt === null
+      ? t('messages.invited-people', { count: people })
+      : t('messages.invited-again', { time: momentText(nextAt, language) })
+  }
   const offered = offeredSegments(known.segments)
   const name = (segment: string) => segmentWords(words, segment, known)
   const isFixed = ({ segment }: { segment: string }) => parseSegment(segment)?.kind === 'fixed'
   const special = offered.filter((one) => !isFixed(one))
+  const isGone = !offered.some(({ segment }) => segment === value)
   return (
     <div className="grid gap-4">
+      {isGone && (
+        <p role="alert" className={look('error')}>
+          {t('messages.segment-gone')}
+        </p>
+      )}
       <RadioGroup
         {...field}
         value={value}
@@ -30,9 +45,8 @@ export function RecipientsField({ known, value, onChange, ...field }: Props) {
         choices={offered.filter(isFixed).map(({ segment, people }) => ({
           value: segment,
           label: name(segment),
-          hint: t(segment === 'invited' ? 'messages.invited-people' : 'messages.people', {
-            count: people,
-          }),
+          hint:
+            segment === 'invited' ? invitedHint(people) : t('messages.people', { count: people }),
         }))}
       />
       {special.length > 0 && (

@@ -34,9 +34,13 @@ export function SendDialog({
   })
   const people =
     query.data && (query.data.segments.find((one) => one.segment === segment)?.people ?? 0)
+  const titleFor = (count: number | undefined) => {
+    if (count === undefined) return t('messages.send-to')
+    return count === 0 ? t('messages.reaches-nobody') : t('messages.ask', { count })
+  }
   return (
     <Dialog
-      title={people === undefined ? t('messages.send-to') : t('messages.ask', { count: people })}
+      title={titleFor(people)}
       isOpen
       onClose={onClose}
       actions={
@@ -52,8 +56,10 @@ export function SendDialog({
         {({ all }) => (
           <div className="grid gap-3">
             {segment === 'everybody' && <UnreachedPeople reached={all} />}
-            {all.unanswered > 0 && <p>{t('messages.held-back')}</p>}
-            <p>{t('messages.ask-text')}</p>
+            {(all.unanswered > 0 || (people === 0 && segment === 'invited')) && (
+              <p>{t('messages.held-back')}</p>
+            )}
+            {people !== 0 && <p>{t('messages.ask-text')}</p>}
           </div>
         )}
       </QueryView>

@@ -130,7 +130,22 @@ test('interest shown in the list stays one’s own until it is mutual, and opens
   // Matching again keeps the pair; withdrawn interest ends it for both.
   await matched()
   expect((await entryOf(noor, 'Omar')).interest).toEqual(mutual)
-  await set(noor, 'Omar', false)
+  const { registrationId } = await entryOf(noor, 'Omar')
+  // Also from a person who is no longer listed or matched: it does not come back with them.
+  const isMatched = (matching: boolean) =>
+    omar.patch(`/events/${at.id}/registration`, {
+      consents: { ...consents(matching).consents, matching },
+    })
+  await isMatched(false)
+  expect(
+    (
+      await noor.put(`/events/${at.id}/directory/${registrationId}/interest`, {
+        isInterested: false,
+      })
+    ).json(),
+  ).toEqual(none)
+  await isMatched(true)
+  expect((await entryOf(noor, 'Omar')).interest).toEqual(none)
   expect((await entryOf(omar, 'Noor')).interest).toEqual({ ...none, isInterested: true })
 })
 

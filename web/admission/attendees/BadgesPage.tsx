@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { workLine } from '#contract/profile-summary.ts'
 import { type Attendee, listAttendees } from '#contract/admission/attendees.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -120,24 +119,27 @@ function Badge({
   person: Attendee
 }) {
   const { t } = useWords()
-  const work = workLine(profile)
   return (
     <li className="grid aspect-[90/54] grid-rows-[auto_1fr_auto] overflow-hidden rounded-control border border-[#d9ded7] bg-white print:aspect-auto print:rounded-none print:border-dashed">
       <p className="flex items-center gap-2 px-4 pt-3 text-xs text-[#4b5868]">
         <Logo className="h-3.5 w-5 shrink-0 [print-color-adjust:exact]" />
         <span className="truncate">{title}</span>
       </p>
-      <div className="grid gap-1 self-center px-4">
+      <div className="grid self-center px-4">
         <p
-          className={`font-display leading-[1.05] font-bold tracking-tight wrap-anywhere ${(name || email).length > 22 ? 'line-clamp-2 text-2xl' : 'text-[2.125rem]'}`}
+          className={`font-display py-1 leading-[1.2] font-bold tracking-tight wrap-anywhere ${(name || email).length > 22 ? 'line-clamp-2 text-2xl' : 'text-[2.125rem]'}`}
         >
           {name || email}
         </p>
-        {work && (
-          <p className="line-clamp-2 text-sm leading-5 font-medium wrap-anywhere text-[#4b5868]">
-            {work}
+        {[profile.role, profile.company].filter(Boolean).map((line) => (
+          <p
+            key={line}
+            dir="auto"
+            className="truncate text-sm leading-5 font-medium text-[#4b5868]"
+          >
+            {line}
           </p>
-        )}
+        ))}
       </div>
       <div className="grid grid-cols-2 text-xs [print-color-adjust:exact]">
         <Line tone="border-[#0b8a74]" label={t('badges.ask')} text={offers} />

@@ -41,7 +41,7 @@ function SortSelect({ columns: { all, sorting, sort } }: Pick<Props, 'columns'>)
         onChange={({ target }) =>
           sort(target.value === '' ? null : { id: target.value, isDown: false })
         }
-        className={`${look('input')} w-auto! max-w-full min-w-0 flex-auto sm:max-w-64 sm:flex-none`}
+        className={`${look('input')} w-auto! max-w-full min-w-0 basis-40 grow sm:max-w-64 sm:grow-0`}
       >
         <option value="">{t('attendees.sort-first')}</option>
         <option value="name">{t('attendees.name')}</option>

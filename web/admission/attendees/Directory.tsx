@@ -42,6 +42,7 @@ export function Directory({ event }: { event: EventView }) {
       >
         {(people) => (
           <div className="grid gap-6">
+            <InterestNote people={people} />
             <div className="max-w-112">
               <SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} />
             </div>
@@ -74,6 +75,18 @@ function Choice({ eventId }: { eventId: string }) {
     <Link to={paths.event} params={{ eventId }} hash="consents" className={look('link')}>
       {t('directory.choice')}
     </Link>
+  )
+}
+
+/** What becomes of one's interest, if the reader can show any. */
+function InterestNote({ people }: { people: readonly DirectoryEntry[] }) {
+  const { t } = useWords()
+  if (people.every(({ interest }) => interest === null)) return null
+  return (
+    <p className="no-print max-w-160 text-ink-2">
+      {t('matches.interested-text')}
+      {people.every(({ isYou }) => !isYou) && ` ${t('directory.not-listed')}`}
+    </p>
   )
 }
 

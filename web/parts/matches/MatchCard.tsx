@@ -52,7 +52,7 @@ function Whole({
       <Boundary of={about} instead={null}>
         {about}
       </Boundary>
-      <MatchExchange youGet={youGet} youGive={youGive} lang={lang} />
+      {(youGet ?? youGive) && <MatchExchange youGet={youGet} youGive={youGive} lang={lang} />}
       {children && (
         <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">
           <Boundary of={children} instead={null}>
