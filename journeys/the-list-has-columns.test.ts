@@ -18,6 +18,9 @@ let product: ProductInstance
 let hana: MemberStorage
 let eventId: string
 const [eats, years] = [randomUUID(), randomUUID()]
+// Longer than a phone is wide.
+const asksFor =
+  'What would you like to eat, and what should the kitchen leave out for you that evening?'
 const guests = [
   { name: 'Ana Ruiz', eats: 'vegan', years: '12' },
   { name: '李娜', eats: 'fish', years: '3' },
@@ -39,7 +42,7 @@ beforeAll(async () => {
         {
           id: eats,
           kind: 'one-of',
-          prompt: { en: 'What do you eat?' },
+          prompt: { en: asksFor },
           options: [option('vegan'), option('fish')],
         },
         { id: years, kind: 'number', prompt: { en: 'Years in the trade' } },
@@ -64,9 +67,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const names = (page: Page) => page.locator('[data-row]').allTextContents()
 const chip = (page: Page, value: string, count: number) =>
-  page
-    .getByRole('group', { name: 'What do you eat?' })
-    .getByRole('button', { name: `${value} ${count}` })
+  page.getByRole('group', { name: asksFor }).getByRole('button', { name: `${value} ${count}` })
 
 test('a host chooses columns, sorts by them, counts and filters, and finds the choice again', async () => {
   const host = await aBrowserFor(browser, product, { storageState: hana })
@@ -76,7 +77,7 @@ test('a host chooses columns, sorts by them, counts and filters, and finds the c
   // Names as they were written: in full, in Chinese, and single ones.
   expect(await names(page)).toEqual(['Ana Ruiz', '李娜', 'Plato'])
   await page.getByRole('button', { name: t('attendees.columns'), exact: true }).click()
-  for (const label of ['What do you eat?', 'Years in the trade'])
+  for (const label of [asksFor, 'Years in the trade'])
     await page.getByRole('checkbox', { name: label }).check()
   await page.getByRole('button', { name: t('import.done'), exact: true }).click()
 
@@ -101,7 +102,7 @@ test('a host chooses columns, sorts by them, counts and filters, and finds the c
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
   const csv = Buffer.concat(chunks).toString()
-  for (const column of ['What do you eat?', t('csv.ticket'), t('csv.paid'), t('csv.checked-in')])
+  for (const column of [asksFor, t('csv.ticket'), t('csv.paid'), t('csv.checked-in')])
     expect(csv.split('\r\n')[0]).toContain(column)
   await closeQuietly(host)
 })
@@ -118,7 +119,7 @@ test('on a phone the chosen columns stand under the name, in every language, als
     await page.goto(`/events/${eventId}/attendees?lng=${language}`)
     await page.getByText('Plato').waitFor()
     await page.getByRole('button', { name: words('attendees.columns'), exact: true }).click()
-    const box = page.getByRole('checkbox', { name: 'What do you eat?' })
+    const box = page.getByRole('checkbox', { name: asksFor })
     if (!(await box.isChecked())) await box.check()
     await page.getByRole('button', { name: words('import.done'), exact: true }).click()
     await page
@@ -126,6 +127,8 @@ test('on a phone the chosen columns stand under the name, in every language, als
       .first()
       .waitFor()
     expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
+    const order = await page.getByLabel(words('attendees.sort')).boundingBox()
+    expect((order?.x ?? 0) + (order?.width ?? 0)).toBeLessThanOrEqual(390)
   }
   await page.context().setOffline(true)
   await page.getByLabel(inChinese('attendees.sort')).selectOption({ label: 'Years in the trade' })

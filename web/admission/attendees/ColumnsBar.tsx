@@ -20,7 +20,7 @@ export function ColumnsBar({ columns }: Pick<Props, 'columns'>) {
   const { t } = useWords()
   const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="no-print flex flex-wrap items-center gap-2">
+    <div className="no-print flex max-w-full min-w-0 flex-wrap items-center gap-2">
       <Button kind="outline" onClick={() => setChoosing(true)}>
         <Columns3 aria-hidden className="size-4" />
         {t('attendees.columns')}
@@ -41,7 +41,7 @@ function SortSelect({ columns: { all, sorting, sort } }: Pick<Props, 'columns'>)
         onChange={({ target }) =>
           sort(target.value === '' ? null : { id: target.value, isDown: false })
         }
-        className={`${look('input')} w-auto! max-w-full min-w-0 basis-40 grow sm:max-w-64 sm:grow-0`}
+        className={`${look('input')} w-auto! max-w-full min-w-0 flex-1 basis-40 sm:max-w-64 sm:flex-none`}
       >
         <option value="">{t('attendees.sort-first')}</option>
         <option value="name">{t('attendees.name')}</option>

@@ -42,7 +42,7 @@ export function HostList({ event }: { event: EventView }) {
     setAtFirst(counts.in === 0 && counts.pending > 0 ? 'pending' : 'in')
   const tab = tabs.find((one) => one === tabParam) ?? atFirst ?? 'in'
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Head
         event={event}
         hasAnybody={counts !== undefined && counts.lines > 0}

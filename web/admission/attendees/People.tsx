@@ -46,7 +46,7 @@ export function People({ event, tab, attendees, questions, total }: Props) {
   // Attendees who were decided on are now under another heading.
   const selected = attendees.filter(({ registrationId }) => selectedIds.has(registrationId))
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-2">
         <AttendeeFilters filters={filters} attendees={attendees} tab={tab} />
         {tabAttendees.length > 0 && <ColumnsBar columns={columns} />}

@@ -42,7 +42,7 @@ export function Listing<T>({
   const items = list.data.pages.flatMap((page) => page.items)
   const isLong = list.data.pages.length > 1
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {!isOnline && !isQuiet && <OfflineNote savedAt={list.dataUpdatedAt} />}
       {items.length === 0 ? (
         empty
