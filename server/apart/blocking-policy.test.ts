@@ -79,6 +79,12 @@ async function filled(
     .select('mail_token')
     .where('id', '=', ids[reader])
     .executeTakeFirstOrThrow()
+  const { rating_token: ratingToken } = await db
+    .selectFrom('registrations')
+    .select('rating_token')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', ids[reader])
+    .executeTakeFirstOrThrow()
   const things: Record<string, string> = {
     eventId,
     invitation_code: code,
@@ -87,7 +93,7 @@ async function filled(
     contactId: world.cards[reader] ?? missingId,
     threadId: talk.id,
     handle: other.toLowerCase(),
-    token: feed.token,
+    token: name === 'readRating' ? ratingToken.replaceAll('-', '') : feed.token,
     mailToken,
     kind: 'reminders',
     n: '1',

@@ -34,6 +34,8 @@ export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   listHosted: nobody,
   listNotifications: history('earlier notifications stay'),
   countNotifications: nobody,
+  readRunningRounds: nobody,
+  readRating: none('neither event has begun'),
   readNewsChoices: nobody,
   readAssistant: nobody,
   listThreads: nobody,
