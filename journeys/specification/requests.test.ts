@@ -65,6 +65,7 @@ test('each call carries the identity token of the signed-in person', async () =>
       '/api/users/host',
       '/api/users/notifications/choices',
       '/api/users/notifications/unread',
+      '/api/users/rounds',
       '/api/users/live',
       '/api/users/dashboard/steps',
       '/api/users/dashboard/hosting',
