@@ -68,6 +68,8 @@ describe('the navigation', () => {
       await page.getByRole('button', { name: t('nav.logout'), exact: true }).count(),
     ]).toEqual([[], 0])
     await closedMenu(page).click()
+    // A page that is still being brought to life handles the click a moment later.
+    await page.getByRole('button', { name: t('nav.menu'), expanded: true }).waitFor()
     expect([
       await linksIn(page),
       await page.getByRole('button', { name: t('nav.logout'), exact: true }).count(),
