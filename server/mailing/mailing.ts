@@ -23,8 +23,8 @@ export function senderOf({
 }
 
 /**
- * Mails announcements, reminders and thank-yous until it is stopped. Work left by a crash is found again at the
- * next start.
+ * Mails announcements, reminders and thank-yous until it is stopped. Work left by a crash is found
+ * again at the next start.
  */
 export function startMailing(mailing: MailingOptions): { stop: () => Promise<void> } {
   const turns = startLoop(async () => ((await fanOut(mailing)) ? 0 : pollMs), {

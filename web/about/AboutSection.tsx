@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AboutSettings } from '#contract/about.ts'
 import { listItems } from '#contract/items.ts'
-import { fullName } from '#contract/text/full-name.ts'
 import { q } from '#web/kit/api/call.ts'
 import { isDraftKept } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { useSession } from '#web/kit/auth/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,6 +13,7 @@ import { aboutDraft, AboutForm } from './AboutForm.tsx'
 import { profileGaps, type ProfileGap } from './about.rules.ts'
 import { FieldsSkeleton } from '../parts/forms/FieldsSkeleton.tsx'
 import { ownAboutQuery } from './own-about.ts'
+import { useOwnName } from './own-name.ts'
 import { PhotoField } from './PhotoField.tsx'
 
 /** A person's photo and description, with what is still missing. */
@@ -42,20 +41,14 @@ export function AboutSection() {
 }
 
 function Known({ own }: { own: AboutSettings }) {
-  const { user } = useSession()
+  const name = useOwnName()
   // While a draft exists the form keeps its base; a save from another tab is reported on sending.
   const [begun, begin] = useState(own.version)
   if (begun !== own.version && !isDraftKept(aboutDraft)) begin(own.version)
   return (
     <div className="grid grid-cols-1 gap-10">
       <StillMissing own={own} />
-      <PhotoField
-        name={fullName({
-          given_name: user?.given_name ?? null,
-          family_name: user?.family_name ?? null,
-        })}
-        photoId={own.photoId}
-      />
+      <PhotoField name={name} photoId={own.photoId} />
       <AboutForm key={begun} own={own} />
     </div>
   )

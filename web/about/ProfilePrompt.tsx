@@ -9,9 +9,7 @@ import {
   summaryFields,
   writeAbout,
 } from '#contract/about.ts'
-import { fullName } from '#contract/text/full-name.ts'
 import { call } from '#web/kit/api/call.ts'
-import { useSession } from '#web/kit/auth/session.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -23,6 +21,7 @@ import { Face } from '#web/parts/people/Face.tsx'
 import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { paths } from '#web/paths.ts'
 import { ownAboutQuery, setOwnAbout } from './own-about.ts'
+import { useOwnName } from './own-name.ts'
 import { PhotoPicker } from './PhotoField.tsx'
 
 /**
@@ -136,12 +135,4 @@ function Saved({ own: { fields, photoId } }: { own: AboutSettings }) {
       </Link>
     </section>
   )
-}
-
-function useOwnName(): string {
-  const { user } = useSession()
-  return fullName({
-    given_name: user?.given_name ?? null,
-    family_name: user?.family_name ?? null,
-  })
 }

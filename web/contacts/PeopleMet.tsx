@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { listMet } from '#contract/contacts/contacts.ts'
 import { listConversations } from '#contract/conversations.ts'
 import type { EventView } from '#contract/events/events.ts'
+import type { ProfileSummary } from '#contract/profile-summary.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -65,7 +66,7 @@ export { PeopleMet as Part }
 type PersonProps = {
   id: string
   name: string
-  profile: { photoId?: string | undefined; role?: string | undefined; company?: string | undefined }
+  profile: ProfileSummary
   title: string
 }
 

@@ -1,4 +1,3 @@
-import { workLine } from '#contract/profile-summary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
@@ -9,6 +8,7 @@ import {
   unblockInConversation,
 } from '#contract/conversations.ts'
 import { listMatches } from '#contract/matching/matching.ts'
+import { workLine } from '#contract/profile-summary.ts'
 import { every, q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { useList } from '#web/kit/api/list.ts'

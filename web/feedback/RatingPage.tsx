@@ -24,7 +24,7 @@ export function RatingPage() {
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
         {isBad ? (
-          <NotATicket />
+          <BadLink />
         ) : (
           <QueryPage query={query}>
             {(rating) => <Question token={token} rating={rating} />}
@@ -66,7 +66,7 @@ function Question({ token, rating }: { token: string; rating: RatingView }) {
   )
 }
 
-function NotATicket() {
+function BadLink() {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">

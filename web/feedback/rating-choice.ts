@@ -5,7 +5,7 @@ import { ApiError } from '#web/kit/api/failure.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
 
-/** The query for the rating of a ticket's holder. */
+/** The query for what the token of a rating link rates. */
 export const ratingQuery = (token: string) => q(readRating, { params: { token } })
 
 /** Returns the mutation that rates; its answer is the rating on every part of the page. */

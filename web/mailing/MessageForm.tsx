@@ -94,7 +94,7 @@ export function MessageForm({ eventId, known, message: { form, isAsking, setAski
         />
       </div>
       <FormStep title={t('messages.to')} line="seek">
-        <RecipientsField {...form.field('segment')} known={known} />
+        <RecipientsField {...form.field('segment')} known={known} isGone={isGone} />
         <UnreachedPeople reached={known.all} />
       </FormStep>
       <FormStep title={t('messages.words')} line="offer">

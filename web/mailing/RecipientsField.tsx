@@ -12,10 +12,12 @@ import { segmentWords } from './segments.ts'
 
 type Props = Omit<FieldProps<string>, 'label' | 'hint' | 'isOptional'> & {
   known: EndpointReply<typeof listAnnouncements>
+  /** Whether the chosen segment is no longer offered. */
+  isGone: boolean
 }
 
 /** The recipients: everyone, or some of them; by ticket or answer where there are any. */
-export function RecipientsField({ known, value, onChange, ...field }: Props) {
+export function RecipientsField({ known, isGone, value, onChange, ...field }: Props) {
   const words = useWords()
   const { t, language } = words
   const { messages, nextAt } = known.limit.toInvited
@@ -29,7 +31,6 @@ export function RecipientsField({ known, value, onChange, ...field }: Props) {
   const name = (segment: string) => segmentWords(words, segment, known)
   const isFixed = ({ segment }: { segment: string }) => parseSegment(segment)?.kind === 'fixed'
   const special = offered.filter((one) => !isFixed(one))
-  const isGone = !offered.some(({ segment }) => segment === value)
   return (
     <div className="grid gap-4">
       {isGone && (

@@ -8,9 +8,8 @@ import { paths } from '#web/paths.ts'
 import { useBuzz } from './buzz.ts'
 import { useServerNow } from './server-clock.ts'
 import { CurrentRound, RoundPairReasons } from './CurrentRound.tsx'
-import type { OwnRound, OwnRounds } from './own.state.ts'
+import { type OwnRound, type OwnRounds, ownProgressAt } from './own.state.ts'
 import { RoundFeedback } from './RoundFeedback.tsx'
-import { roundsProgressAt, timedRounds } from './rounds.rules.ts'
 import { SitOut } from './SitOut.tsx'
 import { UpcomingSeats, PastSeats } from './Seats.tsx'
 
@@ -22,11 +21,7 @@ export function OwnSchedule({ eventId, known, offsetMs, onChange }: Props) {
   const now = useServerNow(offsetMs)
   const { rounds, total, part, pausedAt, isCancelled } = known
   const paused = pausedAt === null ? null : Date.parse(pausedAt)
-  const standing = roundsProgressAt(timedRounds(rounds, Date.parse), {
-    now,
-    pausedAt: paused,
-    total,
-  })
+  const standing = ownProgressAt(known, now)
   const current = rounds.find(({ n }) => n === standing.n)
   useBuzz(`${standing.phase} ${standing.n}`)
   const at = paused ?? now

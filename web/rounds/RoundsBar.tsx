@@ -5,8 +5,8 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { useBuzz } from './buzz.ts'
-import { type OwnRound, useOwnRounds } from './own.state.ts'
-import { clockText, roundsProgressAt, timedRounds } from './rounds.rules.ts'
+import { type OwnRound, ownProgressAt, useOwnRounds } from './own.state.ts'
+import { clockText } from './rounds.rules.ts'
 import { useServerNow } from './server-clock.ts'
 
 /**
@@ -25,14 +25,7 @@ function Bar({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { known, offsetMs } = useOwnRounds(eventId)
   const now = useServerNow(offsetMs)
-  const progress =
-    known && !known.isCancelled
-      ? roundsProgressAt(timedRounds(known.rounds, Date.parse), {
-          now,
-          pausedAt: known.pausedAt === null ? null : Date.parse(known.pausedAt),
-          total: known.total,
-        })
-      : null
+  const progress = known && !known.isCancelled ? ownProgressAt(known, now) : null
   useBuzz(progress ? `${progress.phase} ${progress.n}` : '')
   const round = known?.rounds.find(({ n }) => n === progress?.n)
   if (!round || (progress?.phase !== 'walk' && progress?.phase !== 'on')) return null
