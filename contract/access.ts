@@ -94,6 +94,8 @@ export const access: Record<Operation, Access> = {
   noteCheckIns: ['host', 'door'],
   readMyMeetings: 'own',
   chooseMeetings: 'own',
+  readMeetingTimes: 'own',
+  proposeMeeting: 'own',
   answerMeeting: 'own',
   answerMove: 'own',
   cancelMeeting: 'own',

@@ -21,7 +21,8 @@ import * as mailHolds from './mailing/mail-holds.ts'
 import * as mailing from './mailing/announcements.ts'
 import * as messages from './mailing/messages.ts'
 import * as matching from './matching/matching.ts'
-import * as meetings from './meetings.ts'
+import * as meetingHours from './meetings/hours.ts'
+import * as meetings from './meetings/meetings.ts'
 import * as moderation from './moderation.ts'
 import * as operations from './operations.ts'
 import * as ownHost from './own-host.ts'
@@ -95,14 +96,16 @@ export const api = {
   noteCheckIns: arrivals.noteCheckIns,
   readMyMeetings: meetings.readMyMeetings,
   chooseMeetings: meetings.chooseMeetings,
+  readMeetingTimes: meetings.readMeetingTimes,
+  proposeMeeting: meetings.proposeMeeting,
   answerMeeting: meetings.answerMeeting,
   answerMove: meetings.answerMove,
   cancelMeeting: meetings.cancelMeeting,
   noteOutcome: meetings.noteOutcome,
   exportMeeting: meetings.exportMeeting,
-  readMeetingHours: meetings.readMeetingHours,
-  writeMeetingHours: meetings.writeMeetingHours,
-  tryMeetingHours: meetings.tryMeetingHours,
+  readMeetingHours: meetingHours.readMeetingHours,
+  writeMeetingHours: meetingHours.writeMeetingHours,
+  tryMeetingHours: meetingHours.tryMeetingHours,
   readMyRounds: rounds.readMyRounds,
   answerRound: rounds.answerRound,
   sitOut: rounds.sitOut,

@@ -41,10 +41,15 @@ export type NewsChoice = z.infer<typeof Choice>
 export const NotificationKind = z.enum(['mutual', 'message', 'meeting', 'follow-up', 'gathering'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** The possible changes of a meeting; each has its own sentence. */
+/**
+ * The possible changes of a meeting; each has its own sentence. `proposed`: a time was found for the
+ * two. `requested`: the other proposed one.
+ */
 export const meetingSteps = [
   'proposed',
+  'requested',
   'accepted',
+  'declined',
   'asked-to-move',
   'moved',
   'cancelled',

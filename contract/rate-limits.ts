@@ -83,6 +83,8 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   noteCheckIns: 'writing',
   readMyMeetings: 'reading',
   chooseMeetings: 'writing',
+  readMeetingTimes: 'reading',
+  proposeMeeting: 'writing',
   answerMeeting: 'writing',
   answerMove: 'writing',
   cancelMeeting: 'writing',

@@ -17,6 +17,8 @@ export const refusalCodes = [
   'round-not-found',
   'meeting-not-found',
   'meeting-not-now',
+  'meeting-declined',
+  'meeting-time-taken',
   'host-not-found',
   'payout-account-not-found',
   'affiliate-not-found',
@@ -109,6 +111,8 @@ export const refusals = {
   'round-not-found': [404, 'You have no such round, or it has not begun.'],
   'meeting-not-found': [404, 'You have no such meeting.'],
   'meeting-not-now': [409, 'The present state of the meeting does not allow this.'],
+  'meeting-declined': [409, 'This person declined to meet. Only they can propose a time now.'],
+  'meeting-time-taken': [409, 'You two are not both free at this time. Choose another time.'],
   'host-not-found': [404, 'The host does not exist.'],
   'payout-account-not-found': [404, 'You have no such account with the payment processor.'],
   'affiliate-not-found': [

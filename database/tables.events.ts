@@ -8,7 +8,7 @@ import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ShortfallReason } from '#contract/matching/match-shortfall.ts'
 import type { MatchBand, MeaningStatus, Stance } from '#contract/matching/matching.ts'
-import type { TimeSpan } from '#contract/meetings.ts'
+import type { TimeSpan } from '#contract/meetings/meetings.ts'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import type { AbsenceSource, RoundAnswer, RoundsAudience, RoundsStep } from '#contract/rounds.ts'
@@ -235,6 +235,8 @@ export type EventTables = {
     reminded_at: InstantColumn | null
     version: Generated<number>
     changed_at: InstantColumn
+    proposed_by: 'a' | 'b' | null
+    place: Generated<string>
   }
   meeting_seats: {
     event_id: string

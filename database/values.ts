@@ -1,6 +1,6 @@
 import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MeetingState } from '#contract/meetings.ts'
+import type { MeetingState } from '#contract/meetings/meetings.ts'
 import type { NewsKind } from '#contract/notifications.ts'
 import type { EarningsEntry } from '#contract/payments/earnings.ts'
 import type { RequirementUrgency } from '#contract/payments/payments.ts'

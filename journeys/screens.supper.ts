@@ -3,7 +3,7 @@ import type { readDoor } from '#contract/check-ins.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import type { EventView } from '#contract/events/events.ts'
 import type { MatchView } from '#contract/matching/matching.ts'
-import type { Meeting } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings/meetings.ts'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import type * as z from 'zod/mini'
 import {

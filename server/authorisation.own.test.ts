@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { api, type Operation } from '#contract/api.ts'
+import { isMutualAs } from './matching/matching.ts'
 import { crossProduct, digests, missingId, openRoles, type Roles } from './testing.roles.ts'
 import { statementItems } from './testing.app.ts'
 
@@ -50,6 +51,17 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
       ['blockInConversation', {}],
       ['writeMessage', { clientId: randomUUID(), text: 'Hello' }],
       ['deleteMessage'],
+    ],
+  ],
+  // Before 'a match', whose owner passes on the other.
+  [
+    'a mutual match',
+    await things(
+      sql`select m.event_id as "eventId", m.id as "matchId", ${mailOf('a.user_id')} || ' ' || ${mailOf('b.user_id')} as owners from matches m join registrations a on a.id = m.a_id join registrations b on b.id = m.b_id where ${isMutualAs('m')} order by m.id limit 1`,
+    ),
+    [
+      ['readMeetingTimes'],
+      ['proposeMeeting', { startsAt: soon, minutes: 20, place: '', seen: null }],
     ],
   ],
   [

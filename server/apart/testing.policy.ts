@@ -61,6 +61,7 @@ export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   readMyRegistration: nobody,
   readQuestionsAsked: nobody,
   readMyMeetings: history('an accepted meeting shows as cancelled'),
+  readMeetingTimes: none('it is for two who both want to meet'),
   exportMeeting: history('a calendar with the meeting needs the cancellation'),
   readMyRounds: history('past rounds keep their pairs'),
   watchRounds: nobody,

@@ -58,7 +58,13 @@ export type { PairingReason } from './pairing.ts'
 export { planEventRounds, type RoundPlanContext, prepareEventRounds } from './round-planner.ts'
 export type { PlannedRounds, EventRoundsOptions } from './planned-rounds.ts'
 export { type PairingThread, pairingThread } from './pairing-client.ts'
-export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
+export {
+  findMutualPair,
+  isMutualAs,
+  isMutualStill,
+  type MutualWish,
+  mutualWishes,
+} from './wishes.store.ts'
 
 /** Returns the caller's matches at an event with reasons; only for attendees. */
 export async function ownMatches(

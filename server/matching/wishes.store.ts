@@ -19,11 +19,22 @@ export function isMutualAs(match: string): RawBuilder<boolean> {
 
 /** Returns whether two people still both want to meet. */
 export async function isMutualStill(db: Db, eventId: string, matchId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from matches m where m.event_id = ${eventId} and m.id = ${matchId} and ${isMutualAs('m')}`.execute(
-      db,
-    )
-  return rows.length > 0
+  return (await findMutualPair(db, eventId, matchId)) !== undefined
+}
+
+/** Returns two people by their match, if they still both want to meet. */
+export async function findMutualPair(
+  db: Db,
+  eventId: string,
+  matchId: string,
+): Promise<{ a: string; b: string } | undefined> {
+  const { rows } = await sql<{
+    a: string
+    b: string
+  }>`select m.a_id as a, m.b_id as b from matches m where m.event_id = ${eventId} and m.id = ${matchId} and ${isMutualAs('m')}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /**

@@ -3,17 +3,29 @@ import type {
   answerMove,
   cancelMeeting,
   chooseMeetings,
-  MeetingState,
   noteOutcome,
-} from '#contract/meetings.ts'
+} from '#contract/meetings/meetings.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
-import { meetingLimits, noShowFrom, slotsOf } from '#contract/meetings.ts'
+import { meetingLimits, noShowFrom } from '#contract/meetings/meetings.ts'
+import { slotsOf } from '#contract/meetings/hours.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { requestRematchOfSeatmates, isMutualStill } from '../matching/matching.ts'
+import {
+  asksNoMore,
+  type LockedMeeting,
+  lockOwnMeeting,
+  makeRoom,
+  type MeetingCaller,
+  type MeetingKey,
+  notifyOther,
+  stateOf,
+} from './locked-meeting.ts'
 import { noMove } from './move-requests.ts'
-import { freeTable, notFreeAfter, outcomeOf, overlaps } from './rules.ts'
-import { isLive, isOf, momentsOf, placementOf, spanOf } from './setting.ts'
+import { acceptProposal, endProposal } from './proposals.ts'
+import { notFreeAfter, outcomeOf } from './rules.ts'
+import { isByGuests, isLive, momentsOf, placementOf, spanOf } from './setting.ts'
+import { lockChoice, updateChoice } from './choices.store.ts'
 import {
   changeMeeting,
   clearSeats,
@@ -21,27 +33,9 @@ import {
   findOwn,
   forgetBasis,
   hoursOf,
-  listMeetings,
-  lockChoice,
-  lockOwn,
-  lockPlan,
   type MeetingRow,
-  type MeetingPlanRow,
-  updateChoice,
   writeSeats,
 } from './store.ts'
-import { type MeetingNotifier, notifyMeetings, type MeetingNewsKind } from './notify.ts'
-
-type MeetingCaller = { userId: string; now: Date; notifier: MeetingNotifier }
-type MeetingKey = { eventId: string; meetingId: string }
-type LockedMeeting = {
-  eventId: string
-  own: string
-  isA: boolean
-  plan: MeetingPlanRow
-  row: MeetingRow
-  now: Date
-}
 
 /** Records the caller's choices; earlier choices not named here stay, also from another tab. */
 export async function choose(
@@ -68,24 +62,6 @@ export async function choose(
   return { most: next.most }
 }
 
-/**
- * Locks the plan and loads the caller's own meeting, so that answers and replanning run one at a
- * time.
- */
-async function lockOwnMeeting(
-  db: Db,
-  { userId, now }: MeetingCaller,
-  { eventId, meetingId }: MeetingKey,
-): Promise<LockedMeeting> {
-  const own = await findOwn(db, eventId, userId)
-  const plan = own && (await lockPlan(db, eventId))
-  const row = plan && (await lockOwn(db, eventId, { meetingId, registrationId: own }))
-  if (!own || !plan || !row) throw refuse('meeting-not-found')
-  return { eventId, own, isA: row.a_id === own, plan, row, now }
-}
-
-const stateOf = (state: MeetingState): { state: MeetingState } => ({ state })
-
 export async function answer(
   db: Db,
   person: MeetingCaller,
@@ -101,8 +77,13 @@ export async function answer(
     return stateOf('accepted')
   if (row.state !== 'proposed' || row.starts_at <= now) throw refuse('meeting-not-now')
   if (row.starts_at.getTime() !== Date.parse(startsAt)) throw refuse('changed-meanwhile')
-  if (reply !== 'yes') return away(db, person, { held: locked, isAgain: reply === 'another-time' })
+  if (isByGuests(row)) {
+    if (reply === 'another-time') throw refuse('meeting-not-now')
+    if (reply === 'no') return endProposal(db, person, locked)
+  } else if (reply !== 'yes')
+    return away(db, person, { held: locked, isAgain: reply === 'another-time' })
   if (!(await isMutualStill(db, eventId, row.match_id))) throw refuse('meeting-not-found')
+  if (isByGuests(row)) return acceptProposal(db, person, locked)
   const isBoth = isA ? row.b_yes : row.a_yes
   await changeMeeting(db, eventId, {
     id: row.id,
@@ -162,6 +143,7 @@ export async function cancel(
   const { row, eventId, now, isA } = locked
   if (row.state === 'cancelled') return stateOf('cancelled')
   if (!isLive(row) || row.starts_at <= now) throw refuse('meeting-not-now')
+  if (row.state === 'proposed' && isByGuests(row)) return endProposal(db, person, locked)
   await clearSeats(db, eventId, [row.id])
   if (again) await markBusy(db, locked)
   await changeMeeting(db, eventId, {
@@ -239,30 +221,15 @@ async function move(
       ? Date.parse(slot.endsAt)
       : to.getTime() + row.ends_at.getTime() - row.starts_at.getTime(),
   }
-  const overlapping = (await listMeetings(db, eventId)).filter(
-    (other) => isLive(other) && other.id !== row.id && overlaps(placementOf(other), at),
-  )
-  const isTheirs = (other: MeetingRow) => isOf(other, row.a_id) || isOf(other, row.b_id)
-  const firm = overlapping.filter(({ state }) => state === 'accepted')
-  const table =
-    plan.tables === 0
-      ? null
-      : (freeTable(at, plan.tables, overlapping.map(placementOf)) ??
-        freeTable(at, plan.tables, firm.map(placementOf)))
-  if (to <= now || firm.some(isTheirs) || (plan.tables > 0 && table === null)) {
+  const room =
+    to > now ? await makeRoom(db, person, { held: locked, at, tables: plan.tables }) : undefined
+  if (!room || (plan.tables > 0 && room.tableNo === null)) {
     await changeMeeting(db, eventId, { id: row.id, at: now, ...noMove })
     await forgetBasis(db, eventId)
     return undefined
   }
-  for (const other of overlapping.filter(
-    (one) =>
-      one.state === 'proposed' && (isTheirs(one) || (table !== null && one.table_no === table)),
-  )) {
-    await deleteMeeting(db, eventId, other.id)
-    await asksNoMore(db, person, { held: { ...locked, row: other }, what: 'proposed' })
-  }
   await clearSeats(db, eventId, [row.id])
-  const when = { starts_at: to, ends_at: new Date(at.to), table_no: table }
+  const when = { starts_at: to, ends_at: new Date(at.to), table_no: room.tableNo }
   await changeMeeting(db, eventId, {
     id: row.id,
     at: now,
@@ -297,43 +264,4 @@ export async function recordOutcome(
   if ((isA ? row.a_outcome : row.b_outcome) !== own)
     await requestRematchOfSeatmates(db, { eventId, registrationIds: [row.a_id, row.b_id] }, now)
   return stateOf(reportedOutcome)
-}
-
-/** The question is answered or withdrawn, so its unread notification is removed. */
-async function asksNoMore(
-  db: Db,
-  { notifier, now }: MeetingCaller,
-  {
-    held: { eventId, row },
-    what,
-    only,
-  }: { held: LockedMeeting; what: MeetingNewsKind; only?: string },
-): Promise<void> {
-  await notifyMeetings(db, notifier, {
-    eventId,
-    updates: [{ row, what, isOver: true, ...(only !== undefined && { only }) }],
-    now,
-  })
-}
-
-async function notifyOther(
-  db: Db,
-  { notifier, now }: MeetingCaller,
-  {
-    held: { eventId, row, isA },
-    what,
-    isOnlyOther = false,
-  }: { held: LockedMeeting; what: MeetingNewsKind; isOnlyOther?: boolean },
-): Promise<void> {
-  await notifyMeetings(db, notifier, {
-    eventId,
-    updates: [
-      {
-        row: { ...row, version: row.version + 1 },
-        what,
-        ...(isOnlyOther && { only: isA ? row.b_id : row.a_id }),
-      },
-    ],
-    now,
-  })
 }

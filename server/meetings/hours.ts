@@ -5,13 +5,21 @@ import {
   slotsOf,
   type tryMeetingHours,
   type writeMeetingHours,
-} from '#contract/meetings.ts'
+} from '#contract/meetings/hours.ts'
 import { type EventRow, findEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { inFives } from './rules.ts'
-import { buildPlacementProblem, readPlacementState } from './setting.ts'
-import { findPlan, hoursOf, listMeetings, listNames, lockPlan, upsertPlan } from './store.ts'
+import { buildPlacementProblem, isByGuests, readPlacementState } from './setting.ts'
+import {
+  findPlan,
+  hasHours,
+  hoursOf,
+  listMeetings,
+  listNames,
+  lockPlan,
+  upsertPlan,
+} from './store.ts'
 import type { PlacementThread } from './placement-client.ts'
 
 async function eventOf(db: Db, eventId: string): Promise<EventRow> {
@@ -26,12 +34,15 @@ function isOver({ starts_at: startsAt, ends_at: endsAt }: EventRow, now: Date): 
 
 /**
  * Returns the meeting hours for hosts: wishes are private, but meetings both accepted are shown.
+ * What two people arranged at a place of their own concerns only them.
  */
 export async function board(db: Db, eventId: string, now: Date): Promise<MeetingBoard> {
   const event = await eventOf(db, eventId)
   const plan = await findPlan(db, eventId)
   const accepted = (await listMeetings(db, eventId)).filter(
-    ({ state }) => state === 'accepted' || state === 'met' || state === 'no_show',
+    (row) =>
+      (row.state === 'accepted' || row.state === 'met' || row.state === 'no_show') &&
+      (!isByGuests(row) || row.table_no !== null),
   )
   const names = await listNames(
     db,
@@ -46,11 +57,11 @@ export async function board(db: Db, eventId: string, now: Date): Promise<Meeting
     endsAt: event.ends_at?.toISOString() ?? null,
     isCancelled: event.status === 'cancelled',
     version: plan?.version ?? 0,
-    hours: plan ? hoursOf(plan) : null,
+    hours: plan && hasHours(plan) ? hoursOf(plan) : null,
     hasRooms: event.pair_link !== null,
     isOver: isOver(event, now),
     placed: inFives(plan?.placed ?? 0),
-    without: inFives((plan?.wishes ?? 0) - (plan?.placed ?? 0)),
+    without: hasHours(plan) ? inFives((plan?.wishes ?? 0) - (plan?.placed ?? 0)) : 0,
     accepted: accepted.length,
     tables: accepted.map((row) => ({
       startsAt: row.starts_at.toISOString(),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { Meeting } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings/meetings.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { transact } from '../kit/db/db.ts'
 import { cancel } from './answers.ts'

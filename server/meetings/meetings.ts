@@ -1,4 +1,4 @@
-import type { Meeting, readMyMeetings, UnplacedReason } from '#contract/meetings.ts'
+import type { Meeting, readMyMeetings, UnplacedReason } from '#contract/meetings/meetings.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { summaryIn } from '../about/about.ts'
 import { findEvent } from '../events/events.ts'
@@ -13,12 +13,13 @@ import {
   stateFor,
   whyNotPlaced,
 } from './rules.ts'
-import { isLive, isOf, momentsOf, placementOf, slotsAt, spanOf } from './setting.ts'
+import { isByGuests, isLive, isOf, momentsOf, placementOf, slotsAt, spanOf } from './setting.ts'
+import { listChoices } from './choices.store.ts'
 import {
   findBasis,
   findOwn,
   findPlan,
-  listChoices,
+  hasHours,
   listMeetings,
   listNames,
   listPartners,
@@ -88,14 +89,14 @@ export async function ownMeetings(
     place: event.place,
     isCancelled: event.status === 'cancelled',
     isOver: event.ends_at !== null && event.ends_at <= now,
-    hours: plan ? { minutes: plan.minutes, tables: plan.tables } : null,
+    hours: plan && hasHours(plan) ? { minutes: plan.minutes, tables: plan.tables } : null,
     slots: slots.map((slot) => ({
       ...spanOf(slot),
       isFree: !choice.notFree.some((one) => overlaps(one, slot)),
     })),
     most: choice.most,
     meetings: visibleMeetings.map((row) => meetingOf(row, view)),
-    notPlaced: plan
+    notPlaced: hasHours(plan)
       ? explainUnplaced(
           mutual.filter(({ id }) => !placed.has(id)),
           { own, slots, now: now.getTime(), meetings: all, partners, choiceOf, isReckoned },
@@ -176,6 +177,9 @@ function meetingOf(
   const state = stateFor(row.state, ownOutcome)
   return {
     id: row.id,
+    matchId: row.match_id,
+    proposedBy: row.proposed_by && (row.proposed_by === (isA ? 'a' : 'b') ? 'you' : 'they'),
+    place: row.place,
     name: names.get(isA ? row.b_id : row.a_id)?.name ?? '',
     profile: match ? summaryIn(match.about) : {},
     state,
@@ -197,7 +201,8 @@ function meetingOf(
       you: isA ? row.a_move : row.b_move,
     },
     movedFrom: row.moved_from?.toISOString() ?? null,
-    isOutside: state === 'accepted' && isOutside(placementOf(row), slots, tables),
+    isOutside:
+      state === 'accepted' && !isByGuests(row) && isOutside(placementOf(row), slots, tables),
     outcome: ownOutcome === 'no_show' ? 'no-show' : ownOutcome,
     reason: row.reason,
     isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Meeting } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings/meetings.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { notifyAll, takeBack, writeDue } from '../notifications/notifications.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'

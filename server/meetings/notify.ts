@@ -110,7 +110,16 @@ export async function notifyMeetings(
 }
 
 function isQuestion(kind: MeetingNewsKind): boolean {
-  return kind === 'proposed' || kind === 'asked-to-move'
+  return kind === 'proposed' || kind === 'requested' || kind === 'asked-to-move'
+}
+
+/** Returns the question that a meeting asks in its present state. */
+export function questionOf({
+  state,
+  proposed_by: proposedBy,
+}: Pick<MeetingRow, 'state' | 'proposed_by'>): MeetingNewsKind {
+  if (state !== 'proposed') return 'asked-to-move'
+  return proposedBy === null ? 'proposed' : 'requested'
 }
 
 /** Returns the common prefix of all such occasions for a pair. */

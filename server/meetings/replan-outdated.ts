@@ -1,4 +1,4 @@
-import { meetingLimits } from '#contract/meetings.ts'
+import { meetingLimits } from '#contract/meetings/meetings.ts'
 import { minutesBefore } from '#contract/time.ts'
 import { startLoop } from '../kit/loop.ts'
 import type { Clock } from '../kit/clock.ts'

@@ -6,6 +6,7 @@ import { requestMoves, noMove } from './move-requests.ts'
 import { type MomentRange, freeTable } from './rules.ts'
 import {
   obsoleteMeetings,
+  isByGuests,
   isOf,
   placementOf,
   buildPlacementProblem,
@@ -26,7 +27,7 @@ import {
   updateWorth,
   writeSeats,
 } from './store.ts'
-import { type MeetingNotifier, type MeetingUpdate, notifyMeetings } from './notify.ts'
+import { type MeetingNotifier, type MeetingUpdate, notifyMeetings, questionOf } from './notify.ts'
 import type { PlacementThread } from './placement-client.ts'
 
 export type PlacementOptions = { db: Db; thread: PlacementThread; notifier: MeetingNotifier }
@@ -63,7 +64,7 @@ export async function replan(
       state: await readPlacementState(tx, event, { plan, now }),
       updates: [],
     }
-    const obsolete = await callOff(tx, context)
+    const obsolete = [...(await callOff(tx, context)), ...(await expire(tx, context))]
     const left = {
       ...context,
       state: {
@@ -120,11 +121,7 @@ async function callOff(
         cancelled_by: state.isOn ? 'gone' : 'host',
         ...noMove,
       })
-    updates.push({
-      row,
-      what: row.state === 'proposed' ? 'proposed' : 'asked-to-move',
-      isOver: true,
-    })
+    updates.push({ row, what: questionOf(row), isOver: true })
     // The blocker is not notified of the other any more.
     if (row.state === 'accepted')
       updates.push({
@@ -134,6 +131,18 @@ async function callOff(
       })
   }
   return obsolete
+}
+
+/** Deletes proposals whose time has come without an answer; returns them. */
+async function expire(tx: Db, { eventId, now, state, updates }: ReplanContext) {
+  const expired = state.meetings.filter(
+    (row) => row.state === 'proposed' && isByGuests(row) && row.starts_at <= now,
+  )
+  for (const row of expired) {
+    await deleteMeeting(tx, eventId, row.id)
+    updates.push({ row, what: questionOf(row), isOver: true })
+  }
+  return expired
 }
 
 type MeetingAssignment = {
@@ -157,7 +166,9 @@ async function place(
   const stays = new Set(assignments.filter(isSame).map(({ id }) => id))
   const moved = assignments.filter(({ id }) => !stays.has(id))
   const keptIds = new Set([...stays, ...moved.map(({ id }) => id)])
-  const lost = state.meetings.filter((row) => row.state === 'proposed' && !keptIds.has(row.id))
+  const lost = state.meetings.filter(
+    (row) => row.state === 'proposed' && !isByGuests(row) && !keptIds.has(row.id),
+  )
   await clearSeats(
     tx,
     eventId,
@@ -230,6 +241,8 @@ async function put(
     reminded_at: null,
     version: 0,
     changed_at: now,
+    proposed_by: null,
+    place: '',
   }
   return { ...fresh, ...when, version: row ? row.version + 1 : 1 }
 }

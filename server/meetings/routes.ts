@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/meetings.ts'
+import * as hours from '#contract/meetings/hours.ts'
+import * as contract from '#contract/meetings/meetings.ts'
 import { attachment, meetingCalendar } from '../calendar/calendar.ts'
 import { refuse } from '../kit/errors.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
@@ -8,6 +9,7 @@ import { board, open, tryOut } from './hours.ts'
 import { ownMeetings } from './meetings.ts'
 import { listForCalendar } from './store.ts'
 import type { MeetingNotifier } from './notify.ts'
+import { propose, readTimes } from './proposals.ts'
 import { placementThread } from './placement-client.ts'
 
 /** Mounts the meeting routes for the two who meet and for their host. */
@@ -27,6 +29,15 @@ export function mountMeetings(
     { ...context, endpoint: contract.answerMeeting },
     ({ db, params, body, caller, now }) =>
       answer(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
+  )
+  mount(app, { ...context, endpoint: contract.readMeetingTimes }, ({ db, params, caller, now }) =>
+    readTimes(db, { userId: caller.userId, now }, params),
+  )
+  mount(
+    app,
+    { ...context, endpoint: contract.proposeMeeting },
+    ({ db, params, body, caller, now }) =>
+      propose(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
   mount(app, { ...context, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) =>
     answerToMove(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
@@ -62,13 +73,13 @@ export function mountMeetings(
 function mountHosting(app: FastifyInstance, context: RouteContext): void {
   const thread = placementThread()
   app.addHook('onClose', thread.stop)
-  mount(app, { ...context, endpoint: contract.readMeetingHours }, ({ db, params, now }) =>
+  mount(app, { ...context, endpoint: hours.readMeetingHours }, ({ db, params, now }) =>
     board(db, params.eventId, now),
   )
-  mount(app, { ...context, endpoint: contract.writeMeetingHours }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: hours.writeMeetingHours }, ({ db, params, body, now }) =>
     open(db, { ...params, now }, body),
   )
-  mount(app, { ...context, endpoint: contract.tryMeetingHours }, ({ db, params, body, now }) =>
+  mount(app, { ...context, endpoint: hours.tryMeetingHours }, ({ db, params, body, now }) =>
     tryOut(db, { ...params, now, thread }, body),
   )
 }

@@ -1,11 +1,10 @@
 import {
   meetingLimits,
-  type MeetingHours,
   type MeetingState,
   type TimeSpan,
-  slotsOf,
   type UnplacedReason,
-} from '#contract/meetings.ts'
+} from '#contract/meetings/meetings.ts'
+import { type MeetingHours, slotsOf } from '#contract/meetings/hours.ts'
 
 /** Moments in milliseconds since 1970. */
 export type MomentRange = { from: number; to: number }
@@ -157,4 +156,72 @@ export function whyNotPlaced({
     (slot) => ![...ownMeetings, ...otherMeetings].some((one) => overlaps(one, slot)),
   )
   return isOpen && !isReckoned ? 'soon' : 'taken'
+}
+
+/**
+ * Returns the span in which a proposed meeting must lie: from a few minutes on until a day after the
+ * event's end. Undefined once the event is over, or if it has no end.
+ */
+export function proposalSpan(endsAt: Date | null, now: Date): MomentRange | undefined {
+  if (endsAt === null || endsAt <= now) return undefined
+  const from = now.getTime() + meetingLimits.leadMinutes * minuteMs
+  return {
+    from: Math.ceil(from / stepMs) * stepMs,
+    to: endsAt.getTime() + meetingLimits.proposedHours * 60 * minuteMs,
+  }
+}
+
+/** Returns whether a meeting lies within one window of the host's hours. */
+export function isWithinHours(at: MomentRange, slots: readonly MomentRange[]): boolean {
+  return slots.some(({ from, to }) => from <= at.from && at.to <= to)
+}
+
+const halfHourMs = 30 * minuteMs
+/** The hours of the day at which people meet, on the event's clock; only for events of days. */
+const [morning, evening] = [8, 22]
+
+/**
+ * Returns the starts to offer, in order: those of the host's slots, or without any every half hour
+ * of the event. `taken`: when one of the two cannot meet.
+ */
+export function timesToPropose({
+  slots,
+  event,
+  timeZone,
+  minutes,
+  from,
+  taken,
+}: {
+  slots: readonly MomentRange[]
+  event: MomentRange
+  timeZone: string
+  minutes: number
+  from: number
+  taken: readonly MomentRange[]
+}): number[] {
+  const ahead = slots.filter((slot) => slot.from >= from)
+  const candidates = ahead.length > 0 ? ahead : halfHours(event, { timeZone, minutes, from })
+  return candidates
+    .filter((slot) => !taken.some((one) => overlaps(one, slot)))
+    .map((slot) => slot.from)
+}
+
+function halfHours(
+  event: MomentRange,
+  { timeZone, minutes, from }: { timeZone: string; minutes: number; from: number },
+): MomentRange[] {
+  const first = Math.ceil(Math.max(from, event.from) / halfHourMs) * halfHourMs
+  const lengthMs = minutes * minuteMs
+  const isOfDays = event.to - event.from > 16 * 60 * minuteMs
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const isByDay = (at: number) => {
+    const hour = Number(clock.format(at))
+    return hour >= morning && hour < evening
+  }
+  return Array.from(
+    { length: Math.max(0, Math.floor((event.to - lengthMs - first) / halfHourMs) + 1) },
+    (_, at) => first + at * halfHourMs,
+  )
+    .filter((at) => !isOfDays || isByDay(at))
+    .map((at) => ({ from: at, to: at + lengthMs }))
 }

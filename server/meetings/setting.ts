@@ -1,17 +1,11 @@
-import { meetingLimits, type TimeSpan } from '#contract/meetings.ts'
+import { meetingLimits, type TimeSpan } from '#contract/meetings/meetings.ts'
 import type { MeetingProblem } from '#engine/meetings/meetings.ts'
 import type { EventRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type MutualWish, mutualWishes } from '../matching/matching.ts'
 import { type MomentRange, isAhead, isOutside, overlaps, slotsWithin } from './rules.ts'
-import {
-  type MeetingChoiceRow,
-  hoursOf,
-  listChoices,
-  listMeetings,
-  type MeetingRow,
-  type MeetingPlanRow,
-} from './store.ts'
+import { type MeetingChoiceRow, listChoices } from './choices.store.ts'
+import { hoursOf, listMeetings, type MeetingRow, type MeetingPlanRow } from './store.ts'
 
 /** All input for placing meetings. */
 export type PlacementState = {
@@ -40,6 +34,9 @@ export const spanOf = ({ from, to }: MomentRange): TimeSpan => ({
 })
 export const isLive = ({ state }: MeetingRow): boolean =>
   state === 'proposed' || state === 'accepted'
+/** Whether one of the two chose the time. Such a meeting is never placed again or asked to move. */
+export const isByGuests = ({ proposed_by: by }: Pick<MeetingRow, 'proposed_by'>): boolean =>
+  by !== null
 
 /** Returns the slots of the hours that lie within the event. */
 export function slotsAt(
@@ -94,22 +91,22 @@ export type PlacementProblem = {
 /** Converts the placement input to the solver's numbers. */
 export function buildPlacementProblem(state: PlacementState): PlacementProblem {
   const { ahead, meetings, choices, now } = state
-  const past = meetings.filter(
+  const settled = meetings.filter(
     (row) =>
       row.state === 'met' ||
       row.state === 'no_show' ||
-      (row.state === 'accepted' && row.starts_at.getTime() <= now),
+      (row.state === 'accepted' && (isByGuests(row) || row.starts_at.getTime() <= now)),
   )
-  const wishes = openWishes(state, past)
+  const wishes = openWishes(state, settled)
   const acceptedMeetings = meetings.filter(
     ({ state, ends_at: ends }) => state === 'accepted' && ends.getTime() > now,
   )
   const slotOf = (row: MeetingRow | undefined) =>
-    (row &&
-      ahead.findIndex(
-        ({ from, to }) => from === row.starts_at.getTime() && to === row.ends_at.getTime(),
-      )) ??
-    -1
+    row && !isByGuests(row)
+      ? ahead.findIndex(
+          ({ from, to }) => from === row.starts_at.getTime() && to === row.ends_at.getTime(),
+        )
+      : -1
   const offGrid = acceptedMeetings.filter((row) => slotOf(row) < 0)
   const ids = [...new Set(wishes.flatMap(({ a, b }) => [a, b]))]
   const numberOf = new Map(ids.map((id, at) => [id, at]))
@@ -128,7 +125,8 @@ export function buildPlacementProblem(state: PlacementState): PlacementProblem {
     return {
       free,
       most:
-        (choiceOf.get(id)?.most ?? meetingLimits.most) - past.filter((row) => isOf(row, id)).length,
+        (choiceOf.get(id)?.most ?? meetingLimits.most) -
+        settled.filter((row) => isOf(row, id)).length,
     }
   })
   const placeable = wishes.map((wish) => {
@@ -156,16 +154,15 @@ export function buildPlacementProblem(state: PlacementState): PlacementProblem {
 
 /**
  * Returns the wishes that may still be placed, each with its current meeting. Two are not placed
- * again if they have met, or if one declines.
+ * again if they have met, if one proposed a time to the other, or if one declines.
  */
 function openWishes(
   { meetings, wishes, now }: PlacementState,
-  past: readonly MeetingRow[],
+  settled: readonly MeetingRow[],
 ): PlacementProblem['wishes'] {
+  const isClosing = (row: MeetingRow) => row.is_final || (isLive(row) && isByGuests(row))
   const closed = new Set(
-    [...past, ...meetings.filter(({ is_final: isFinal }) => isFinal)].map((row) =>
-      keyOf({ a: row.a_id, b: row.b_id }),
-    ),
+    [...settled, ...meetings.filter(isClosing)].map((row) => keyOf({ a: row.a_id, b: row.b_id })),
   )
   const live = new Map(
     meetings
@@ -215,7 +212,7 @@ export function obsoleteMeetings({ meetings, wishes, now }: PlacementState): Mee
   )
 }
 
-/** Returns accepted meetings outside the current hours. */
+/** Returns accepted meetings outside the current hours, other than those that people proposed. */
 export function meetingsOutsideHours({
   meetings,
   slots,
@@ -225,6 +222,7 @@ export function meetingsOutsideHours({
   return meetings.filter(
     (row) =>
       row.state === 'accepted' &&
+      !isByGuests(row) &&
       row.starts_at.getTime() > now &&
       isOutside(placementOf(row), slots, tables),
   )

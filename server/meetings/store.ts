@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { MeetingHours, TimeSpan } from '#contract/meetings.ts'
+import type { TimeSpan } from '#contract/meetings/meetings.ts'
+import type { MeetingHours } from '#contract/meetings/hours.ts'
 import type { MeetingRowState, MeetingCanceller } from '#database/values.ts'
 import { isBlockedRow } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
@@ -46,8 +47,9 @@ export type MeetingRow = {
   reminded_at: Date | null
   version: number
   changed_at: Date
+  proposed_by: 'a' | 'b' | null
+  place: string
 }
-export type MeetingChoiceRow = { registrationId: string; notFree: TimeSpan[]; most: number | null }
 
 const planColumns = [
   'windows',
@@ -78,6 +80,23 @@ export async function lockPlan(db: Db, eventId: string): Promise<MeetingPlanRow 
     .where('event_id', '=', eventId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Makes a plan without hours, for an event whose host has opened none. */
+export async function ensurePlan(db: Db, eventId: string): Promise<void> {
+  await db
+    .insertInto('meeting_plans')
+    .values({ event_id: eventId, minutes: 5, pause_minutes: 0, tables: 0, version: 0 })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/**
+ * Returns whether a host has opened hours; with version 0, the plan exists only for meetings that
+ * people proposed to each other.
+ */
+export function hasHours(plan: Pick<MeetingPlanRow, 'version'> | undefined): boolean {
+  return plan !== undefined && plan.version > 0
 }
 
 export function hoursOf({ windows, minutes, pause_minutes, tables }: MeetingPlanRow): MeetingHours {
@@ -173,7 +192,8 @@ export async function insertMeeting(
   row: Pick<
     MeetingRow,
     'id' | 'match_id' | 'a_id' | 'b_id' | 'starts_at' | 'ends_at' | 'table_no' | 'changed_at'
-  >,
+  > &
+    Partial<Pick<MeetingRow, 'a_yes' | 'b_yes' | 'proposed_by' | 'place'>>,
 ): Promise<void> {
   await db
     .insertInto('meetings')
@@ -210,50 +230,6 @@ export async function writeSeats(db: Db, eventId: string, ids: readonly string[]
   await sql`insert into meeting_tables (event_id, table_no, at, meeting_id) select m.event_id, m.table_no, tick.at, m.id ${ticks} where ${these} and m.table_no is not null`.execute(
     db,
   )
-}
-
-export async function listChoices(db: Db, eventId: string): Promise<MeetingChoiceRow[]> {
-  return db
-    .selectFrom('meeting_choices')
-    .select(['registration_id as registrationId', 'not_free as notFree', 'most'])
-    .where('event_id', '=', eventId)
-    .execute()
-}
-
-/**
- * Returns a person's choices, locked until the transaction ends, so that no concurrent change is
- * lost.
- */
-export async function lockChoice(
-  db: Db,
-  eventId: string,
-  registrationId: string,
-): Promise<Omit<MeetingChoiceRow, 'registrationId'>> {
-  await db
-    .insertInto('meeting_choices')
-    .values({ event_id: eventId, registration_id: registrationId })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  return db
-    .selectFrom('meeting_choices')
-    .select(['not_free as notFree', 'most'])
-    .where('event_id', '=', eventId)
-    .where('registration_id', '=', registrationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-export async function updateChoice(
-  db: Db,
-  eventId: string,
-  { registrationId, notFree, most }: MeetingChoiceRow,
-): Promise<void> {
-  await db
-    .updateTable('meeting_choices')
-    .set({ not_free: JSON.stringify(notFree), most })
-    .where('event_id', '=', eventId)
-    .where('registration_id', '=', registrationId)
-    .execute()
 }
 
 /** Returns the caller's registration, if they are in. */
@@ -299,15 +275,15 @@ export async function listPartners(
   return new Map(rows.map(({ id, a_id: a, b_id: b }) => [id, a === own ? b : a]))
 }
 
-// The basis: hours, event times, mutual wishes, everybody's choices, and what was answered or
-// cancelled.
+// The basis: hours, event times, mutual wishes, everybody's choices, and what people proposed,
+// answered or cancelled.
 function madeFrom(plan: string): RawBuilder<string> {
   const eventId = sql.ref(`${plan}.event_id`)
   return sql<string>`md5(concat_ws(' ', ${sql.ref(`${plan}.version`)},
     (select concat_ws(' ', e.status, e.starts_at, e.ends_at) from events e where e.id = ${eventId}),
     (select string_agg(m.id::text, ' ' order by m.id) from matches m where m.event_id = ${eventId} and ${isMutualAs('m')}),
     (select string_agg(concat(c.registration_id, c.not_free, c.most), ' ' order by c.registration_id) from meeting_choices c where c.event_id = ${eventId}),
-    (select string_agg(concat(d.id, d.state, d.starts_at, d.is_asked, d.is_final), ' ' order by d.id) from meetings d where d.event_id = ${eventId} and d.state <> 'proposed')))`
+    (select string_agg(concat(d.id, d.state, d.starts_at, d.is_asked, d.is_final), ' ' order by d.id) from meetings d where d.event_id = ${eventId} and (d.state <> 'proposed' or d.proposed_by is not null))))`
 }
 
 export async function findBasis(db: Db, eventId: string): Promise<string | undefined> {
@@ -329,10 +305,11 @@ export async function listOutdated(
   { isFree }: Pick<Leases, 'isFree'>,
 ): Promise<string[]> {
   const soon = new Date(now.getTime() + 5 * 60_000)
+  const isUnanswered = sql`(m.state = 'proposed' and m.starts_at <= case when m.proposed_by is null then ${soon}::timestamptz else ${now}::timestamptz end or m.state = 'accepted' and m.move_to <= ${soon}::timestamptz)`
   const { rows } = await sql<{ id: string }>`
     select p.event_id as id from meeting_plans p join events e on e.id = p.event_id
     where ${isFree('p.event_id')} and e.ends_at > ${new Date(now.getTime() - 86_400_000)}::timestamptz
-      and (p.made_from <> ${madeFrom('p')} or exists (select from meetings m where m.event_id = p.event_id and (m.state = 'proposed' and m.starts_at <= ${soon}::timestamptz or m.state = 'accepted' and m.move_to <= ${soon}::timestamptz)))`.execute(
+      and (p.made_from <> ${madeFrom('p')} or exists (select from meetings m where m.event_id = p.event_id and ${isUnanswered}))`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -370,6 +347,7 @@ export async function listForCalendar(
     eventId: string
     title: string
     timeZone: string
+    /** The place that the two agreed, or else the event's. */
     place: string | null
     startsAt: Date
     endsAt: Date
@@ -380,7 +358,7 @@ export async function listForCalendar(
     name: string
     language: Language
   }>`
-    select m.id, m.event_id as "eventId", e.title, e.time_zone as "timeZone", e.place, m.starts_at as "startsAt", m.ends_at as "endsAt", m.table_no as "tableNo", m.state = 'cancelled' as "isCancelled", m.version as sequence, m.changed_at as "changedAt",
+    select m.id, m.event_id as "eventId", e.title, e.time_zone as "timeZone", coalesce(nullif(m.place, ''), e.place) as place, m.starts_at as "startsAt", m.ends_at as "endsAt", m.table_no as "tableNo", m.state = 'cancelled' as "isCancelled", m.version as sequence, m.changed_at as "changedAt",
       ${shownNameOf('u')} as name, reader.locale as language
     from registrations r join users reader on reader.id = r.user_id join meetings m on m.event_id = r.event_id and r.id in (m.a_id, m.b_id) join events e on e.id = m.event_id
     join registrations o on o.event_id = m.event_id and o.id = case when m.a_id = r.id then m.b_id else m.a_id end join users u on u.id = o.user_id

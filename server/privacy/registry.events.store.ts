@@ -75,7 +75,7 @@ export const eventRules = {
     of: byRegistration('a_id', 'b_id'),
     hides: ['a_outcome', 'b_outcome'],
     gives: ownSide('outcome'),
-    erase: () => sql`reason = ''`,
+    erase: () => sql`reason = '', place = ''`,
     stays: ofTheRoom,
     fades: 'delete',
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelMeeting, meetingLimits } from '#contract/meetings.ts'
+import { cancelMeeting, meetingLimits } from '#contract/meetings/meetings.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { meetingLimits } from '#contract/meetings/meetings.ts'
 import {
   type MeetingBoard,
   MeetingHours,
-  meetingLimits,
   readMeetingHours,
   slotsOf,
   tryMeetingHours,
   writeMeetingHours,
-} from '#contract/meetings.ts'
+} from '#contract/meetings/hours.ts'
 import { every, q } from '#web/kit/api/call.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type MeetingBoard, readMeetingHours } from '#contract/meetings.ts'
+import { type MeetingBoard, readMeetingHours } from '#contract/meetings/hours.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -6,7 +6,7 @@ import {
   noShowFrom,
   noteOutcome,
   type MeetingAnswer,
-} from '#contract/meetings.ts'
+} from '#contract/meetings/meetings.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'

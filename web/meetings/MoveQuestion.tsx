@@ -1,4 +1,4 @@
-import { answerMove } from '#contract/meetings.ts'
+import { answerMove } from '#contract/meetings/meetings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'

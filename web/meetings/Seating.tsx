@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { MeetingBoard } from '#contract/meetings.ts'
+import type { MeetingBoard } from '#contract/meetings/hours.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { dayText, timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

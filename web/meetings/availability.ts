@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chooseMeetings } from '#contract/meetings.ts'
+import { chooseMeetings } from '#contract/meetings/meetings.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
 

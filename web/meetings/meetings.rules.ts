@@ -1,4 +1,4 @@
-import type { Meeting } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings/meetings.ts'
 
 /** The question about a meeting that the page asks, if any. */
 export type MeetingPrompt = 'answer' | 'move' | 'outcome' | 'nothing'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { type Meeting, readMyMeetings } from '#contract/meetings.ts'
+import { type Meeting, readMyMeetings } from '#contract/meetings/meetings.ts'
 import { storedAccount } from '#web/kit/auth/auth.ts'
 import { every, q } from '#web/kit/api/call.ts'
 import { log } from '#web/kit/browser/log.ts'

@@ -352,6 +352,12 @@ export const damageCases: DamageCase[] = [
     'both-at-a-meeting',
     ['delete from meeting_tables where ctid = (select ctid from meeting_tables limit 1)'],
   ],
+  [
+    'both-at-a-meeting',
+    [
+      `insert into meeting_seats select event_id, a_id, starts_at, id from meetings where proposed_by is not null and state = 'proposed'`,
+    ],
+  ],
   ['both-at-a-meeting', [change('meetings', 'table_no = 9', `state = 'accepted'`)]],
   [
     'both-at-a-meeting',

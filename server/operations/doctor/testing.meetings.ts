@@ -2,7 +2,10 @@ import { openPlacement } from '../../meetings/testing.ts'
 import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
 
-/** Meeting times: two agreed to meet, two meetings were called off, and one person is not free. */
+/**
+ * Meeting times: two agreed to meet, two meetings were called off, one person is not free, and
+ * proposes a time.
+ */
 export async function someMeetings(world: BusyWorld): Promise<void> {
   const {
     host,
@@ -63,6 +66,14 @@ export async function someMeetings(world: BusyWorld): Promise<void> {
     third.patch(`/events/${at.id}/meetings/choices`, {
       notFree: [{ startsAt: another.startsAt, endsAt: another.endsAt }],
       most: 3,
+    }),
+  )
+  await ok(
+    third.put(`/events/${at.id}/matches/${another.matchId}/meeting`, {
+      startsAt: endsAt,
+      minutes: 20,
+      place: 'By the oven',
+      seen: null,
     }),
   )
   await openPlacement({ db, clock }).placed()

@@ -74,6 +74,7 @@ export const fieldCodes = [
   'overlaps',
   'outside-gathering',
   'not-in-fives',
+  'long-after-event',
   'name-with-link',
   'letters',
   'taken',

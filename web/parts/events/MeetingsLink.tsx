@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { readMyMeetings } from '#contract/meetings.ts'
+import { readMyMeetings } from '#contract/meetings/meetings.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { ProfileSummary } from './profile-summary.ts'
-import { endpoint } from './endpoint.ts'
-import { eventParams } from './events/events.ts'
-import { MatchReason } from './matching/matching.ts'
-import { textOf } from './text/text.ts'
-import { Instant } from './time.ts'
-import { Version } from './version.ts'
+import { ProfileSummary } from '../profile-summary.ts'
+import { endpoint } from '../endpoint.ts'
+import { eventParams } from '../events/events.ts'
+import { MatchReason } from '../matching/matching.ts'
+import { textOf } from '../text/text.ts'
+import { Instant } from '../time.ts'
 
 /**
  * `stepMinutes`: every length and start is a multiple of it. `leadMinutes`: nothing is placed
  * sooner than that. `noShowMinutes`: how late a person may be before they can be reported as a
- * no-show.
+ * no-show. `proposedHours`: how long after the event's end a proposed meeting may last. `times`: how
+ * many times are offered to two people.
  */
 export const meetingLimits = {
   windows: 20,
@@ -25,9 +25,13 @@ export const meetingLimits = {
   noShowMinutes: 5,
   reason: 300,
   notFree: 200,
+  place: 120,
+  proposedHours: 24,
+  times: 48,
 } as const
 
-const steps = (least: number, most: number) =>
+/** A length in minutes, in steps of five. */
+export const minutesIn = (least: number, most: number) =>
   z.int('not-a-count').check(
     z.gte(least, 'too-small'),
     z.lte(most, 'too-large'),
@@ -37,7 +41,7 @@ const Moment = Instant.check(
   z.refine((at) => Date.parse(at) % (meetingLimits.stepMinutes * 60_000) === 0, 'not-in-fives'),
 )
 
-const TimeSpan = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
+export const TimeSpan = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
   z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
     error: 'before-start',
     path: ['endsAt'],
@@ -45,56 +49,6 @@ const TimeSpan = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
 )
 export type TimeSpan = z.infer<typeof TimeSpan>
 const Spans = z.array(TimeSpan).check(z.maxLength(meetingLimits.notFree, 'too-many'))
-
-/** The hours for meetings. `tables`: empty if a pair meets where it likes or in its own room. */
-export const MeetingHours = z
-  .strictObject({
-    windows: z.array(TimeSpan).check(z.maxLength(meetingLimits.windows, 'too-many')),
-    minutes: steps(5, meetingLimits.minutes),
-    pauseMinutes: steps(0, meetingLimits.pauseMinutes),
-    tables: z
-      .int('not-a-count')
-      .check(z.gte(0, 'too-small'), z.lte(meetingLimits.tables, 'too-large')),
-  })
-  .check(
-    z.refine(({ windows }) => !overlap(windows), { error: 'overlaps', path: ['windows'] }),
-    z.refine((hours) => slotsOf(hours).length <= meetingLimits.slots, {
-      error: 'too-many',
-      path: ['windows'],
-    }),
-  )
-export type MeetingHours = z.infer<typeof MeetingHours>
-
-function overlap(windows: readonly TimeSpan[]): boolean {
-  const sorted = windows.toSorted(
-    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
-  )
-  return sorted.some(
-    ({ startsAt }, at) => at > 0 && Date.parse(startsAt) < Date.parse(sorted[at - 1]?.endsAt ?? ''),
-  )
-}
-
-/** Returns the slots of meeting hours, in time order. */
-export function slotsOf({
-  windows,
-  minutes,
-  pauseMinutes,
-}: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>): TimeSpan[] {
-  const [lengthMs, stepMs] = [minutes * 60_000, (minutes + pauseMinutes) * 60_000]
-  return windows
-    .flatMap(({ startsAt, endsAt }) => {
-      const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
-      const count = Math.min(
-        meetingLimits.slots + 1,
-        Math.max(0, Math.floor((to - from - lengthMs) / stepMs) + 1),
-      )
-      return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, at) => ({
-        startsAt: new Date(from + at * stepMs).toISOString(),
-        endsAt: new Date(from + at * stepMs + lengthMs).toISOString(),
-      }))
-    })
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-}
 
 /**
  * Returns when the other may be reported as a no-show: some minutes after the start, when the
@@ -140,12 +94,17 @@ const Move = z.object({
 
 export const Meeting = z.object({
   id: z.uuid(),
+  matchId: z.uuid(),
   name: z.string(),
   profile: ProfileSummary,
   state: MeetingState,
   startsAt: z.string(),
   endsAt: z.string(),
   table: z.nullable(z.int()),
+  /** Who proposed the time to the other; null if the time was found for them. */
+  proposedBy: z.nullable(z.enum(['you', 'they'])),
+  /** Where they meet, in the words of the person who proposed it. */
+  place: z.string(),
   /** The pair's own room, while it is open. */
   room: z.nullable(z.string()),
   youGet: z.nullable(MatchReason),
@@ -215,10 +174,12 @@ export const answerMeeting = endpoint({
   method: 'PUT',
   path: '/events/:eventId/meetings/:meetingId/answer',
   summary: 'Accept a meeting at the time seen, ask for another, or decline',
+  description:
+    'Asking for another time is for times that were found for the two. To a time that the other proposed, propose another.',
   params: meetingParams,
   body: z.strictObject({ answer: MeetingAnswer, startsAt: Instant }),
   reply: Done,
-  refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
+  refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now', 'meeting-time-taken'],
 })
 
 export const answerMove = endpoint({
@@ -231,11 +192,63 @@ export const answerMove = endpoint({
   refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })
 
+const pairParams = z.object({ ...eventParams.shape, matchId: z.uuid() })
+
+export const readMeetingTimes = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/matches/:matchId/meeting-times',
+  summary: 'Read the times that you can propose to a mutual match',
+  description:
+    'Neither has a confirmed meeting then, and the other is available. Other times between `earliest` and `latest` can be proposed too.',
+  params: pairParams,
+  reply: z.object({
+    now: z.string(),
+    timeZone: z.string(),
+    /** The usual length of a meeting. */
+    minutes: z.int(),
+    /** The first possible start, and the last possible end. */
+    earliest: z.string(),
+    latest: z.string(),
+    /** Whether the host seats a meeting without a place during the meeting hours. */
+    hasTables: z.boolean(),
+    times: z.array(z.string()),
+  }),
+  refusals: ['match-not-found', 'event-cancelled', 'event-taken-down', 'event-ended'],
+})
+
+export const proposeMeeting = endpoint({
+  method: 'PUT',
+  path: '/events/:eventId/matches/:matchId/meeting',
+  summary: 'Propose a time and a place to a mutual match',
+  description:
+    'Replaces a time that is not confirmed yet. The other accepts it, proposes another or declines. Only the person who declined can propose again.',
+  params: pairParams,
+  body: z.strictObject({
+    startsAt: Moment,
+    minutes: minutesIn(meetingLimits.stepMinutes, meetingLimits.minutes),
+    place: textOf(meetingLimits.place),
+    /** The start of the pair's meeting as the caller has seen it; null if they saw none. */
+    seen: z.nullable(Instant),
+  }),
+  reply: Done,
+  refusals: [
+    'match-not-found',
+    'meeting-declined',
+    'meeting-time-taken',
+    'meeting-not-now',
+    'changed-meanwhile',
+    'event-cancelled',
+    'event-taken-down',
+    'event-ended',
+  ],
+})
+
 export const cancelMeeting = endpoint({
   method: 'POST',
   path: '/events/:eventId/meetings/:meetingId/cancel',
   summary: 'Cancel a meeting',
-  description: 'With `again`, another time is sought.',
+  description:
+    'With `again`, another time is sought. Before both have accepted, the person who proposed the time withdraws it.',
   params: meetingParams,
   body: z.strictObject({
     reason: z.optional(textOf(meetingLimits.reason)),
@@ -265,76 +278,4 @@ export const exportMeeting = endpoint({
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
   refusals: ['meeting-not-found'],
-})
-
-/**
- * Meetings as hosts see them: the accepted ones by name, and otherwise numbers in fives. With exact
- * numbers, a difference would reveal whose wish it was. `placed` and `without` count wishes with
- * and without a time; 0 means fewer than five.
- */
-export const MeetingBoard = z.object({
-  now: z.string(),
-  title: z.string(),
-  timeZone: z.string(),
-  startsAt: z.nullable(z.string()),
-  endsAt: z.nullable(z.string()),
-  isCancelled: z.boolean(),
-  version: z.int(),
-  hours: z.nullable(MeetingHours),
-  hasRooms: z.boolean(),
-  isOver: z.boolean(),
-  placed: z.int(),
-  without: z.int(),
-  accepted: z.int(),
-  tables: z.array(
-    z.object({
-      startsAt: z.string(),
-      endsAt: z.string(),
-      table: z.nullable(z.int()),
-      a: z.string(),
-      b: z.string(),
-    }),
-  ),
-})
-export type MeetingBoard = z.infer<typeof MeetingBoard>
-
-export const readMeetingHours = endpoint({
-  method: 'GET',
-  path: '/events/:eventId/meeting-hours',
-  summary: 'Read the meeting hours, the placed wishes and the tables (hosts)',
-  params: eventParams,
-  reply: MeetingBoard,
-  refusals: ['event-not-found'],
-})
-
-export const writeMeetingHours = endpoint({
-  method: 'PUT',
-  path: '/events/:eventId/meeting-hours',
-  summary: 'Open or change the hours for meetings (hosts)',
-  description: 'Nobody who has accepted is moved.',
-  params: eventParams,
-  body: z.strictObject({
-    hours: MeetingHours,
-    /** The version of the hours that the host has seen; 0 for the first. */
-    version: Version,
-  }),
-  reply: MeetingBoard,
-  refusals: [
-    'event-not-found',
-    'not-published',
-    'event-cancelled',
-    'event-ended',
-    'changed-meanwhile',
-  ],
-})
-
-export const tryMeetingHours = endpoint({
-  method: 'POST',
-  path: '/events/:eventId/meeting-hours/tries',
-  summary: 'Estimate how many wishes given hours would place, in fives (hosts)',
-  params: eventParams,
-  body: MeetingHours,
-  reply: z.object({ slots: z.int(), placed: z.int(), without: z.int() }),
-  isRead: true,
-  refusals: ['event-not-found'],
 })

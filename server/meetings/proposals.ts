@@ -1,0 +1,263 @@
+import type {
+  answerMeeting,
+  proposeMeeting,
+  readMeetingTimes,
+} from '#contract/meetings/meetings.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import { meetingLimits } from '#contract/meetings/meetings.ts'
+import { type EventRow, findEvent, refuseCalledOff } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import { findMutualPair } from '../matching/matching.ts'
+import {
+  asksNoMore,
+  type LockedMeeting,
+  makeRoom,
+  type MeetingCaller,
+  notifyOther,
+  stateOf,
+} from './locked-meeting.ts'
+import { questionOf } from './notify.ts'
+import { isWithinHours, type MomentRange, overlaps, proposalSpan, timesToPropose } from './rules.ts'
+import { isLive, isOf, momentsOf, placementOf, slotsAt } from './setting.ts'
+import { listChoices } from './choices.store.ts'
+import {
+  changeMeeting,
+  clearSeats,
+  deleteMeeting,
+  ensurePlan,
+  findOwn,
+  findPlan,
+  hasHours,
+  insertMeeting,
+  listMeetings,
+  lockPlan,
+  type MeetingRow,
+  writeSeats,
+} from './store.ts'
+
+/** How long a proposed meeting lasts, unless the host's hours or the person say otherwise. */
+const usualMinutes = 20
+
+type Pair = { eventId: string; matchId: string }
+type ProposalContext = {
+  event: EventRow
+  own: string
+  other: string
+  span: MomentRange
+  meetings: MeetingRow[]
+  /** When one of the two has a confirmed meeting, or the other is unavailable. */
+  taken: MomentRange[]
+}
+
+/** Reads what a proposal to a mutual match depends on; refuses everyone else, and a past event. */
+async function readContext(
+  db: Db,
+  { userId, now }: Pick<MeetingCaller, 'userId' | 'now'>,
+  { eventId, matchId }: Pair,
+): Promise<ProposalContext> {
+  const own = await findOwn(db, eventId, userId)
+  const pair = own && (await findMutualPair(db, eventId, matchId))
+  const event = pair && isIn(pair, own) && (await findEvent(db, eventId))
+  if (!event) throw refuse('match-not-found')
+  refuseCalledOff(event)
+  const span = proposalSpan(event.ends_at, now)
+  if (!span) throw refuse('event-ended')
+  const other = pair.a === own ? pair.b : pair.a
+  const meetings = await listMeetings(db, eventId)
+  const choice = (await listChoices(db, eventId)).find(
+    ({ registrationId }) => registrationId === other,
+  )
+  const isTheirs = (row: MeetingRow) => isOf(row, own) || isOf(row, other)
+  const accepted = meetings.filter((row) => row.state === 'accepted')
+  // A person with as many meetings as they want has no time left.
+  const isFull =
+    choice?.most !== undefined &&
+    choice.most !== null &&
+    accepted.filter((row) => isOf(row, other)).length >= choice.most
+  const taken = isFull
+    ? [span]
+    : [...accepted.filter(isTheirs).map(placementOf), ...(choice?.notFree ?? []).map(momentsOf)]
+  return { event, own, other, span, meetings, taken }
+}
+
+function isIn({ a, b }: { a: string; b: string }, registrationId: string): boolean {
+  return a === registrationId || b === registrationId
+}
+
+/** Returns the times that one of the two can propose to the other. */
+export async function readTimes(
+  db: Db,
+  person: Pick<MeetingCaller, 'userId' | 'now'>,
+  pair: Pair,
+): Promise<EndpointReply<typeof readMeetingTimes>> {
+  const { event, span, taken } = await readContext(db, person, pair)
+  const plan = await findPlan(db, pair.eventId)
+  const minutes = plan && hasHours(plan) ? plan.minutes : usualMinutes
+  const times = timesToPropose({
+    slots: plan ? slotsAt(plan, event) : [],
+    event: { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 },
+    timeZone: event.time_zone,
+    minutes,
+    from: span.from,
+    taken,
+  })
+  return {
+    now: person.now.toISOString(),
+    timeZone: event.time_zone,
+    minutes,
+    earliest: new Date(span.from).toISOString(),
+    latest: new Date(span.to).toISOString(),
+    hasTables: hasHours(plan) && (plan?.tables ?? 0) > 0,
+    times: times.slice(0, meetingLimits.times).map((at) => new Date(at).toISOString()),
+  }
+}
+
+/**
+ * Proposes a time to the other. It replaces a time of the pair that is not confirmed, and keeps
+ * nobody's time until it is.
+ */
+export async function propose(
+  db: Db,
+  person: MeetingCaller,
+  { startsAt, minutes, place, seen, ...pair }: Pair & EndpointBody<typeof proposeMeeting>,
+): Promise<EndpointReply<typeof proposeMeeting>> {
+  const { eventId, matchId } = pair
+  await ensurePlan(db, eventId)
+  const plan = await lockPlan(db, eventId)
+  const { own, other, span, meetings, taken } = await readContext(db, person, pair)
+  if (!plan) throw refuse('match-not-found')
+  const from = Date.parse(startsAt)
+  const at = { from, to: from + minutes * 60_000 }
+  const isA = own < other
+  const ofPair = meetings.filter(({ match_id: id }) => id === matchId)
+  const live = ofPair.find(({ state }) => state !== 'cancelled')
+  if (live && isSame(live, { at, place, isA })) return stateOf('proposed')
+  if (live && live.state !== 'proposed') throw refuse('meeting-not-now')
+  const shown = live && live.starts_at > person.now ? live.starts_at.getTime() : null
+  if (shown !== (seen === null ? null : Date.parse(seen))) throw refuse('changed-meanwhile')
+  if (ofPair.some((row) => row.is_final && row.cancelled_by === (isA ? 'b' : 'a')))
+    throw refuse('meeting-declined')
+  if (at.from < span.from) throw refuse('bad-request', { fields: { startsAt: 'in-the-past' } })
+  if (at.to > span.to) throw refuse('bad-request', { fields: { startsAt: 'long-after-event' } })
+  if (taken.some((one) => overlaps(one, at))) throw refuse('meeting-time-taken')
+  const row = await write(
+    db,
+    { eventId, now: person.now },
+    { live, matchId, own, other, at, place },
+  )
+  const held = { eventId, own, isA, plan, row, now: person.now }
+  if (live) await asksNoMore(db, person, { held: { ...held, row: live }, what: questionOf(live) })
+  await notifyOther(db, person, { held, what: 'requested', isOnlyOther: true })
+  return stateOf('proposed')
+}
+
+/** Returns whether a repeated request proposes what is already proposed. */
+function isSame(
+  row: MeetingRow,
+  { at, place, isA }: { at: MomentRange; place: string; isA: boolean },
+): boolean {
+  return (
+    row.state === 'proposed' &&
+    row.proposed_by === (isA ? 'a' : 'b') &&
+    row.starts_at.getTime() === at.from &&
+    row.ends_at.getTime() === at.to &&
+    row.place === place
+  )
+}
+
+type Proposal = {
+  live: MeetingRow | undefined
+  matchId: string
+  own: string
+  other: string
+  at: MomentRange
+  place: string
+}
+
+async function write(
+  db: Db,
+  { eventId, now }: { eventId: string; now: Date },
+  { live, matchId, own, other, at, place }: Proposal,
+): Promise<MeetingRow> {
+  const isA = own < other
+  const proposal = {
+    starts_at: new Date(at.from),
+    ends_at: new Date(at.to),
+    table_no: null,
+    a_yes: isA,
+    b_yes: !isA,
+    proposed_by: isA ? ('a' as const) : ('b' as const),
+    place,
+  }
+  if (live) {
+    await clearSeats(db, eventId, [live.id])
+    await changeMeeting(db, eventId, { id: live.id, at: now, ...proposal })
+  } else
+    await insertMeeting(db, eventId, {
+      id: newId(now),
+      match_id: matchId,
+      a_id: isA ? own : other,
+      b_id: isA ? other : own,
+      changed_at: now,
+      ...proposal,
+    })
+  const row = (await listMeetings(db, eventId)).find(
+    (one) => one.match_id === matchId && isLive(one),
+  )
+  if (!row) throw new Error('The proposed meeting was not written.')
+  return row
+}
+
+/** Confirms the proposed time; times that were found for the two make room. */
+export async function acceptProposal(
+  db: Db,
+  person: MeetingCaller,
+  held: LockedMeeting,
+): Promise<EndpointReply<typeof answerMeeting>> {
+  const { eventId, row, isA, plan, now, own } = held
+  if (isA === (row.proposed_by === 'a')) return stateOf('proposed')
+  const event = await findEvent(db, eventId)
+  const at = placementOf(row)
+  const seated = row.place === '' && event && isWithinHours(at, slotsAt(plan, event))
+  const room = await makeRoom(db, person, { held, at, tables: seated ? plan.tables : 0 })
+  if (!room) throw refuse('meeting-time-taken')
+  await changeMeeting(db, eventId, {
+    id: row.id,
+    at: now,
+    state: 'accepted',
+    a_yes: true,
+    b_yes: true,
+    table_no: room.tableNo,
+  })
+  await writeSeats(db, eventId, [row.id])
+  await asksNoMore(db, person, { held, what: 'requested', only: own })
+  await notifyOther(db, person, {
+    held: { ...held, row: { ...row, table_no: room.tableNo } },
+    what: 'accepted',
+  })
+  return stateOf('accepted')
+}
+
+/** Declines the other's proposal, or withdraws one's own; that is no news for the other. */
+export async function endProposal(
+  db: Db,
+  person: MeetingCaller,
+  held: LockedMeeting,
+): Promise<EndpointReply<typeof answerMeeting>> {
+  const { eventId, row, isA, now } = held
+  await asksNoMore(db, person, { held, what: 'requested' })
+  if (isA === (row.proposed_by === 'a')) await deleteMeeting(db, eventId, row.id)
+  else {
+    await changeMeeting(db, eventId, {
+      id: row.id,
+      at: now,
+      state: 'cancelled',
+      cancelled_by: isA ? 'a' : 'b',
+      is_final: true,
+    })
+    await notifyOther(db, person, { held, what: 'declined', isOnlyOther: true })
+  }
+  return stateOf('cancelled')
+}
