@@ -249,9 +249,13 @@ export async function chooseLanguage(page: Page, name: string, code: string): Pr
   await page.locator(`html[lang=${code}]`).waitFor()
 }
 
-/** Types a start time into the segments of the date field. */
-export async function typeStart(page: Page, digits: readonly string[]): Promise<void> {
-  const field = page.getByRole('group', { name: t('create.starts') }).first()
+/** Types a time into the segments of a date field: of an event's start, if no other is named. */
+export async function typeStart(
+  page: Page,
+  digits: readonly string[],
+  label = t('create.starts'),
+): Promise<void> {
+  const field = page.getByRole('group', { name: label }).first()
   await field.getByRole('spinbutton').first().click()
   for (const part of digits) await page.keyboard.type(part)
 }
@@ -322,6 +326,18 @@ export async function sayWho(page: Page, person: { name: string; email: string }
   await page.getByLabel(t('identity.full-name')).fill(person.name)
   await page.getByLabel(t('identity.email'), { exact: true }).fill(person.email)
   await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
+}
+
+/** Like `closeQuietly`, for visitors who were offline meanwhile. */
+export async function closeAfterOffline(
+  ...visitors: { context: BrowserContext; complaints: string[] }[]
+): Promise<void> {
+  await closeQuietly(
+    ...visitors.map(({ context, complaints }) => ({
+      context,
+      complaints: complaints.filter((line) => !/net::ERR_|No identity token/.test(line)),
+    })),
+  )
 }
 
 export async function closeQuietly(

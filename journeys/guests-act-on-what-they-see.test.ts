@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf, noSideways } from './accessibility.ts'
-import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browser.ts'
+import { closeAfterOffline, openAs, openBrowser, type VisitorOptions } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import {
   aGathering,
@@ -10,7 +10,7 @@ import {
   requestAs,
   type MemberStorage,
 } from './specification/members.ts'
-import { inChinese, inHindi, inSpanish, t } from './words.ts'
+import { inEachLanguage, t } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -69,18 +69,12 @@ test('from the attendee list two people say that they want to meet, and then wri
   await page.reload()
   await page.getByRole('link', { name: t('conversations.begin', { name: 'Ben' }) }).click()
   await page.waitForURL(/\/conversations\//)
-  for (const [language, words] of Object.entries({
-    en: t,
-    es: inSpanish,
-    hi: inHindi,
-    zh: inChinese,
-  })) {
+  for (const [language, words] of inEachLanguage) {
     await page.goto(`/events/${at.eventId}/attendees?lng=${language}`)
     await page.getByText(words('matches.mutual'), { exact: true }).waitFor()
     expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
   }
-  const complaints = hers.complaints.filter((line) => !/ERR_|No identity token/.test(line))
-  await closeQuietly({ ...hers, complaints }, his)
+  await closeAfterOffline(hers, his)
 })
 
 test('while rounds run, every page says where to be, with a link, and vibrates', async () => {
@@ -128,12 +122,7 @@ test('while rounds run, every page says where to be, with a link, and vibrates',
         : t('rounds.bar-out', { n: 1 }),
     )
     .waitFor()
-  for (const [language, words] of Object.entries({
-    es: inSpanish,
-    hi: inHindi,
-    zh: inChinese,
-    en: t,
-  })) {
+  for (const [language, words] of inEachLanguage) {
     await page.goto(`/dashboard?lng=${language}`)
     await page
       .getByRole('region', { name: words('rounds.title') })
@@ -163,8 +152,7 @@ test('while rounds run, every page says where to be, with a link, and vibrates',
   await page.waitForURL(/\/rounds$/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await bar.waitFor({ state: 'detached' })
-  const complaints = phone.complaints.filter((line) => !/ERR_|No identity token/.test(line))
-  await closeQuietly({ ...phone, complaints })
+  await closeAfterOffline(phone)
 })
 
 test('after the end the page keeps the people I met, and a word of thanks is begun for me', async () => {
@@ -177,12 +165,7 @@ test('after the end the page keeps the people I met, and a word of thanks is beg
     look: { width: 390 },
   })
   const { page } = phone
-  for (const [language, words] of Object.entries({
-    es: inSpanish,
-    hi: inHindi,
-    zh: inChinese,
-    en: t,
-  })) {
+  for (const [language, words] of inEachLanguage) {
     await page.goto(`/events/${at.eventId}?lng=${language}`)
     await page.getByRole('region', { name: words('event.people-met') }).waitFor()
     expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
@@ -204,6 +187,5 @@ test('after the end the page keeps the people I met, and a word of thanks is beg
   const his = await openAs(browser, product, { path: `/events/${at.eventId}`, who: ben })
   await his.page.getByRole('link', { name: `${t('event.thank')}: Ann` }).click()
   await his.page.getByText(`${words} Ann`).waitFor()
-  const complaints = phone.complaints.filter((line) => !/ERR_|No identity token/.test(line))
-  await closeQuietly({ ...phone, complaints }, his)
+  await closeAfterOffline(phone, his)
 })

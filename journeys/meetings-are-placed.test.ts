@@ -120,7 +120,7 @@ async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<v
 
 test('before hours are set, a guest reads what will come, and a stranger that they are not in', async () => {
   const [ann, host] = [await aDevice(stored('Ann')), await aDevice(hana)]
-  await ann.page.getByText(t('meetings.no-hours')).waitFor()
+  await ann.page.getByText(t('meetings.no-hours-text')).waitFor()
   await expectAccessible(ann.page)
   await host.page.getByText(t('meetings.not-in')).waitFor()
   await ann.context.close()

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf, noSideways } from './accessibility.ts'
-import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browser.ts'
+import {
+  closeAfterOffline,
+  closeQuietly,
+  openAs,
+  openBrowser,
+  type VisitorOptions,
+} from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import {
   aGathering,
@@ -11,7 +17,7 @@ import {
   postAs,
   requestAs,
 } from './specification/members.ts'
-import { beginning, inChinese, inHindi, inSpanish, t, wording } from './words.ts'
+import { beginning, inEachLanguage, t, wording } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -141,8 +147,7 @@ test('a host writes to some, then to others on the same day, and each gets only 
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   await page.getByRole('radio', { name: beginning(t('messages.segment.everybody')) }).check()
   await page.getByText(t('messages.segment-gone')).waitFor({ state: 'detached' })
-  const complaints = visit.complaints.filter((line) => !/ERR_|No identity token/.test(line))
-  await closeQuietly({ ...visit, complaints })
+  await closeAfterOffline(visit)
 })
 
 test('the thank-you is previewed, switched off, and stays off, in every language on a phone', async () => {
@@ -161,12 +166,7 @@ test('the thank-you is previewed, switched off, and stays off, in every language
       return thanks.isOn
     })
     .toBe(false)
-  for (const [language, words] of Object.entries({
-    en: t,
-    es: inSpanish,
-    hi: inHindi,
-    zh: inChinese,
-  })) {
+  for (const [language, words] of inEachLanguage) {
     await page.goto(`/events/${eventId}/messages?lng=${language}`)
     const isOn = page.getByRole('switch', { name: words('messages.thanks') })
     await isOn.waitFor()

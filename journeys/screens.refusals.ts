@@ -29,7 +29,7 @@ const empty = [
   'matches.nobody',
   'matches.nothing-said',
   'meeting-hours.nobody',
-  'meetings.no-hours',
+  'meetings.no-hours-text',
   'meetings.none',
   'messages.nobody',
   'messages.sent-nothing',

@@ -394,6 +394,14 @@ test('a long conversation opens at its end, and older messages load upwards', as
       return thread(hers.page).getByText('One', { exact: true }).count()
     })
     .toBe(1)
+  // The key's own scrolling, which is smooth, would go on after the click.
+  await expect
+    .poll(() =>
+      thread(hers.page).evaluate(
+        ({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight + scrollTop,
+      ),
+    )
+    .toBeLessThan(5)
   await hers.page.getByRole('button', { name: t('conversations.to-latest') }).click()
   await expect
     .poll(() => thread(hers.page).evaluate((place) => Math.abs(place.scrollTop)))

@@ -22,6 +22,9 @@ export const inSpanish = makeWords('es', asShown(spanish)).t
 export const inChinese = makeWords('zh', asShown(chinese)).t
 export const inHindi = makeWords('hi', asShown(hindi)).t
 
+/** The translators of all four languages; English is last, so that a page is left in it. */
+export const inEachLanguage = Object.entries({ es: inSpanish, zh: inChinese, hi: inHindi, en: t })
+
 /** Returns a pattern for the text of a key in another language; a value matches anything. */
 export function wordingIn(language: keyof typeof others, key: Parameters<Translate>[0]): RegExp {
   return either(

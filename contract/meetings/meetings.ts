@@ -119,6 +119,8 @@ export const Meeting = z.object({
   outcome: z.nullable(z.enum(['met', 'no-show'])),
   reason: z.string(),
   isCalledOffByYou: z.boolean(),
+  /** Whether no other time is sought, because one of the two does not want to meet. */
+  isFinal: z.boolean(),
 })
 export type Meeting = z.infer<typeof Meeting>
 

@@ -206,5 +206,6 @@ function meetingOf(
     outcome: ownOutcome === 'no_show' ? 'no-show' : ownOutcome,
     reason: row.reason,
     isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),
+    isFinal: row.is_final,
   }
 }

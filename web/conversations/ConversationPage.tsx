@@ -6,6 +6,7 @@ import { ApiError } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { AboutLines, hasAboutText } from '#web/parts/people/AboutLines.tsx'
 import { Face } from '#web/parts/people/Face.tsx'
 import { WorkLine } from '#web/parts/people/WorkLine.tsx'
@@ -50,6 +51,11 @@ export function ConversationPage() {
   )
 }
 export { ConversationPage as Page }
+
+const PairMeeting = quietPart(
+  'conversation.pair-meeting',
+  () => import('#web/parts/meetings/PairMeeting.tsx'),
+)
 
 /** Shows the other person's statements, folded: the messages need the room. */
 function About({ name, talk: { about } }: { name: string; talk: Conversation }) {
@@ -114,6 +120,11 @@ function Head({ talk, shownTo }: { talk: Conversation; shownTo: number }) {
         <About key={talk.id} name={name} talk={talk} />
       ) : (
         <WorkLine profile={talk.about} className="col-span-full truncate px-2.5 pb-1" />
+      )}
+      {talk.state === 'open' && (
+        <div className="col-span-full grid justify-items-start px-2.5 pt-1 empty:hidden">
+          <PairMeeting isCompact eventId={talk.event.id} matchId={talk.id} name={name} />
+        </div>
       )}
     </header>
   )

@@ -99,7 +99,7 @@ function People({
       <MeaningNote meaning={meaning} />
       {!isMet && reasonNote}
       <Boundary of={items}>
-        <Sections stances={stances} isOpen={isOpen} />
+        <Sections eventId={eventId} stances={stances} isOpen={isOpen} />
       </Boundary>
       {isMet && reasonNote}
       {isOpen && <LiteralMatchNote statements={wordForWord} />}

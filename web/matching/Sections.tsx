@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { AboutLines, hasAboutText } from '#web/parts/people/AboutLines.tsx'
 import { BandsExplained } from '#web/parts/matches/BandLabel.tsx'
@@ -29,10 +30,17 @@ import { NoticeBar } from './NoticeBar.tsx'
 import { StanceButtons } from './StanceButtons.tsx'
 import type { useStances } from './stances.ts'
 
-type Props = { stances: ReturnType<typeof useStances>; isOpen: boolean }
+// Only mutual matches need it.
+const PairMeeting = quietPart(
+  'matches.pair-meeting',
+  () => import('#web/parts/meetings/PairMeeting.tsx'),
+)
+
+type Props = { eventId: string; stances: ReturnType<typeof useStances>; isOpen: boolean }
 
 /** Lists everyone shown to the reader, by the reader's stance. */
 export function Sections({
+  eventId,
   stances: { items, isSaving, take, taken, takeBack, notice, dismiss },
   isOpen,
 }: Props) {
@@ -47,7 +55,7 @@ export function Sections({
     : undefined
   useKeys({ items, taken, onTake, onTakeBack: takeBack })
   const card = (match: MatchView) => (
-    <AnyCard match={match} isSaving={isSaving(match)} onTake={onTake} />
+    <AnyCard eventId={eventId} match={match} isSaving={isSaving(match)} onTake={onTake} />
   )
   const wide = 'gap-6 md:grid-cols-2'
   return (
@@ -133,13 +141,14 @@ function Section({
 }
 
 type CardProps = {
+  eventId: string
   match: MatchView
   isSaving: boolean
   onTake: ((match: MatchView, stance: Stance) => void) | undefined
 }
 
 /** Large if both people get something, or if no reason is left to quote. */
-function AnyCard({ match, ...saying }: CardProps) {
+function AnyCard({ eventId, match, ...saying }: CardProps) {
   const about = hasAboutText(match.about) && (
     <div className="px-5 pb-4">
       <AboutLines about={match.about} />
@@ -159,6 +168,7 @@ function AnyCard({ match, ...saying }: CardProps) {
       <Concepts match={match} />
       <Room match={match} />
       <Write match={match} />
+      {match.isMutual && <PairMeeting eventId={eventId} matchId={match.id} name={match.name} />}
       <StanceButtons match={match} isSmall={isSmall} {...saying} />
     </>
   )

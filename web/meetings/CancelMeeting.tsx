@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { type Meeting, invalidateMeetings } from './own-meetings.ts'
+import { type Meeting, invalidateMeetings } from '#web/parts/meetings/own-meetings.ts'
 
 /** Cancels a meeting, with an optional note to the other person, or looks for another time. */
 export function CancelMeeting({

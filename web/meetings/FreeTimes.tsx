@@ -5,9 +5,9 @@ import { dayText, timeText } from '#web/kit/time/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { type MeetingSlot, useAvailability } from './availability.ts'
-import { byDay } from './meetings.rules.ts'
-import type { OwnMeetings } from './own-meetings.ts'
-import { Zone } from './Zone.tsx'
+import { byDay } from '#web/parts/meetings/by-day.rules.ts'
+import type { OwnMeetings } from '#web/parts/meetings/own-meetings.ts'
+import { Zone } from '#web/parts/meetings/Zone.tsx'
 
 const most = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '15', '20'] as const
 const any = 'any'

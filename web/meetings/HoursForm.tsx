@@ -25,7 +25,7 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { Stepper } from '#web/parts/forms/Stepper.tsx'
 import { fewText } from './few.ts'
-import { Zone } from './Zone.tsx'
+import { Zone } from '#web/parts/meetings/Zone.tsx'
 
 const lengths = ['10', '15', '20', '25', '30', '45', '60'] as const
 const pauses = ['0', '5', '10', '15', '20', '30'] as const

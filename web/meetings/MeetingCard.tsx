@@ -1,11 +1,10 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import {
-  answerMeeting,
+  cancelMeeting,
   exportMeeting,
   noShowFrom,
   noteOutcome,
-  type MeetingAnswer,
 } from '#contract/meetings/meetings.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -16,6 +15,9 @@ import { timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { AnswerButtons } from '#web/parts/meetings/AnswerButtons.tsx'
+import { meetingSentence } from '#web/parts/meetings/pair.rules.ts'
+import { ProposeButton } from '#web/parts/meetings/ProposeButton.tsx'
 import { MatchExchange, toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
@@ -23,7 +25,11 @@ import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { CancelMeeting } from './CancelMeeting.tsx'
 import { meetingPrompt } from './meetings.rules.ts'
 import { MoveQuestion } from './MoveQuestion.tsx'
-import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
+import {
+  type Meeting,
+  type OwnMeetings,
+  invalidateMeetings,
+} from '#web/parts/meetings/own-meetings.ts'
 
 type Props = { eventId: string; known: OwnMeetings; meeting: Meeting }
 
@@ -53,9 +59,10 @@ export function MeetingCard({ eventId, known, meeting: rawMeeting }: Props) {
           </div>
           <State meeting={meeting} />
         </div>
-        {!isOff && <Where meeting={meeting} />}
+        {!isOff && <Where meeting={meeting} hasTables={(known.hours?.tables ?? 0) > 0} />}
         <Standing meeting={meeting} known={known} />
-        {asks === 'answer' && <Answer eventId={eventId} meeting={meeting} />}
+        {asks === 'answer' && <AnswerButtons eventId={eventId} meeting={meeting} />}
+        {meeting.state === 'proposed' && meeting.proposedBy === 'you' && <OwnProposal {...props} />}
         {asks === 'outcome' && <Outcome {...props} />}
         {meeting.state === 'accepted' && meeting.startsAt > known.now && (
           <MoveQuestion {...props} />
@@ -77,15 +84,18 @@ export function MeetingCard({ eventId, known, meeting: rawMeeting }: Props) {
   )
 }
 
-function State({ meeting: { state } }: { meeting: Meeting }) {
+function State({ meeting }: { meeting: Meeting }) {
   const { t } = useWords()
+  const { state } = meeting
+  const isDeclined = meetingSentence(meeting) === 'meetings.declined-other'
   if (state === 'accepted') return <Chip tone="offer">{t('meetings.accepted')}</Chip>
-  return state === 'cancelled' ? <Chip tone="seek">{t('meetings.cancelled')}</Chip> : null
+  if (state !== 'cancelled') return null
+  return <Chip tone="seek">{t(isDeclined ? 'meetings.declined' : 'meetings.cancelled')}</Chip>
 }
 
-function Where({ meeting }: Pick<Props, 'meeting'>) {
+function Where({ meeting, hasTables }: Pick<Props, 'meeting'> & { hasTables: boolean }) {
   const { t } = useWords()
-  if (meeting.room !== null)
+  if (meeting.room !== null && meeting.place === '')
     return (
       <a
         href={meeting.room}
@@ -97,11 +107,24 @@ function Where({ meeting }: Pick<Props, 'meeting'>) {
         {t('meetings.room')}
       </a>
     )
+  // A table is found once both accept.
+  if (
+    meeting.state === 'proposed' &&
+    meeting.proposedBy !== null &&
+    meeting.place === '' &&
+    hasTables
+  )
+    return null
   return (
     <p className="flex items-center gap-2 text-ink-2">
       <MapPin aria-hidden className="size-4 shrink-0" />
       {meeting.table === null ? (
-        t('meetings.own-place')
+        <span
+          dir="auto"
+          className={`min-w-0 wrap-anywhere ${meeting.place === '' ? '' : 'font-semibold text-ink'}`}
+        >
+          {meeting.place || t('meetings.own-place')}
+        </span>
       ) : (
         <strong className="font-semibold text-ink">
           {t('meetings.table', { table: meeting.table })}
@@ -115,20 +138,18 @@ function Where({ meeting }: Pick<Props, 'meeting'>) {
 function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
   const { t } = useWords()
   const language = useLanguage()
-  const { name, state, you, they, reason, movedFrom, isOutside, move } = meeting
+  const { name, state, you, reason, movedFrom, isOutside, move } = meeting
   if (state === 'cancelled')
     return (
       <p className="text-ink-2">
-        {t(meeting.isCalledOffByYou ? 'meetings.cancelled-by-you' : 'meetings.cancelled-other')}
+        {t(meetingSentence(meeting), { name })}
         {reason !== '' && <q className="mt-1 block wrap-anywhere text-ink">{reason}</q>}
       </p>
     )
   if (state === 'proposed')
     return (
       <p className={you ? 'text-ink-2' : 'font-semibold'}>
-        {you
-          ? t('meetings.waits', { name })
-          : t(they ? 'meetings.they-yes' : 'meetings.proposed', { name })}
+        {t(meetingSentence(meeting), { name })}
       </p>
     )
   if (meeting.outcome !== null)
@@ -151,44 +172,29 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
   )
 }
 
-function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known'>) {
+/** What the person who proposed a time can still do until the other answers. */
+function OwnProposal({ eventId, meeting }: Props) {
   const { t } = useWords()
-  const send = useSend(answerMeeting, invalidateMeetings)
-  const say = (answer: MeetingAnswer) =>
-    send.mutate(
-      { params: { eventId, meetingId: id }, body: { answer, startsAt } },
-      { onError: () => void invalidateMeetings() },
-    )
-  const isPending = (answer: string) => send.isPending && send.variables.body.answer === answer
+  const send = useSend(cancelMeeting, invalidateMeetings)
+  const { id, name } = meeting
   return (
-    <div className="grid gap-2">
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <Button
-          onClick={() => say('yes')}
-          isPending={isPending('yes')}
-          aria-label={`${t('meetings.yes')} – ${name}`}
-        >
-          {t('meetings.yes')}
-        </Button>
-        <Button
-          kind="outline"
-          onClick={() => say('another-time')}
-          isPending={isPending('another-time')}
-          aria-label={`${t('meetings.another')} – ${name}`}
-        >
-          {t('meetings.another')}
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => say('no')}
-          isPending={isPending('no')}
-          aria-label={`${t('meetings.no')} – ${name}`}
-        >
-          {t('meetings.no')}
-        </Button>
-      </div>
+    <div className="grid gap-2 sm:flex sm:flex-wrap">
+      <ProposeButton eventId={eventId} pair={meeting} meeting={meeting} />
+      <Button
+        kind="quiet"
+        onClick={() =>
+          send.mutate(
+            { params: { eventId, meetingId: id }, body: {} },
+            { onError: () => void invalidateMeetings() },
+          )
+        }
+        isPending={send.isPending}
+        aria-label={`${t('meetings.withdraw')} – ${name}`}
+      >
+        {t('meetings.withdraw')}
+      </Button>
       {send.error && (
-        <p role="alert" className={look('error')}>
+        <p role="alert" className={`${look('error')} w-full`}>
           {failureWords(t, send.error)}
         </p>
       )}

@@ -16,9 +16,9 @@ import { addressTo, paths } from '#web/paths.ts'
 import { DisconnectedNote } from '#web/parts/pages/DisconnectedNote.tsx'
 import { FreeTimes, freeTimesId } from './FreeTimes.tsx'
 import { UnplacedMatches } from './UnplacedMatches.tsx'
-import { type OwnMeetings, useOwnMeetings } from './own-meetings.ts'
+import { type OwnMeetings, useOwnMeetings } from '#web/parts/meetings/own-meetings.ts'
 import { Timetable } from './Timetable.tsx'
-import { Zone } from './Zone.tsx'
+import { Zone } from '#web/parts/meetings/Zone.tsx'
 
 /** Lists the reader's meetings: times are found for them, and they only accept. */
 export function MeetingsPage() {
@@ -101,17 +101,11 @@ function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
   )
   const isEmpty = known.meetings.length === 0 && known.notPlaced.length === 0
   if (isClosed(known)) return <Timetable eventId={eventId} known={known} />
-  if (!known.hours)
-    return (
-      <EmptyState title={t('meetings.no-hours')} actions={toMatches}>
-        {t('meetings.no-hours-text')}
-      </EmptyState>
-    )
   return (
     <>
       {isEmpty && (
         <EmptyState title={t('meetings.none')} actions={toMatches}>
-          {t('meetings.none-text')}
+          {t(known.hours ? 'meetings.none-text' : 'meetings.no-hours-text')}
         </EmptyState>
       )}
       <Timetable eventId={eventId} known={known} />

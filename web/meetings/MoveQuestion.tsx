@@ -5,7 +5,11 @@ import { useSend } from '#web/kit/api/send.ts'
 import { timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
+import {
+  type Meeting,
+  type OwnMeetings,
+  invalidateMeetings,
+} from '#web/parts/meetings/own-meetings.ts'
 
 /** Asks whether an accepted meeting may move, and says how many other people that helps. */
 export function MoveQuestion({

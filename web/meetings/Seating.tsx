@@ -3,7 +3,7 @@ import type { MeetingBoard } from '#contract/meetings/hours.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { dayText, timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { byDay } from './meetings.rules.ts'
+import { byDay } from '#web/parts/meetings/by-day.rules.ts'
 
 /** The seating by time, on the screen and on paper. */
 export function Seating({ board: { tables, timeZone } }: { board: MeetingBoard }) {

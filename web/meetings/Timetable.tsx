@@ -3,8 +3,8 @@ import { dayText, timeText, yourTimeText } from '#web/kit/time/time.ts'
 import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { MeetingCard } from './MeetingCard.tsx'
-import { byDay } from './meetings.rules.ts'
-import type { Meeting, OwnMeetings } from './own-meetings.ts'
+import { byDay } from '#web/parts/meetings/by-day.rules.ts'
+import type { Meeting, OwnMeetings } from '#web/parts/meetings/own-meetings.ts'
 
 type Props = { eventId: string; known: OwnMeetings }
 

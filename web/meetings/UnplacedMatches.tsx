@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
-import type { OwnMeetings } from './own-meetings.ts'
+import type { OwnMeetings } from '#web/parts/meetings/own-meetings.ts'
 
 /** Lists mutual matches without a time yet: why, and what would help. */
 export function UnplacedMatches({ list }: { list: OwnMeetings['notPlaced'] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chooseMeetings } from '#contract/meetings/meetings.ts'
 import { useSend } from '#web/kit/api/send.ts'
-import { type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
+import { type OwnMeetings, invalidateMeetings } from '#web/parts/meetings/own-meetings.ts'
 
 export type MeetingSlot = OwnMeetings['slots'][number]
 /** Taps not known to have arrived; `most`: no limit is a choice too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meetingPrompt, byDay } from './meetings.rules.ts'
+import { meetingPrompt } from './meetings.rules.ts'
 
 const move = { startsAt: '', endsAt: '', isFor: 3, you: null }
 const [before, after] = ['2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z']
@@ -21,18 +21,3 @@ test.each([
     expect(meetingPrompt({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
   },
 )
-
-test('lists meetings under their day, in order of time', () => {
-  const list = ['2026-11-22T08:00', '2026-11-21T09:00', '2026-11-21T08:00'].map((at) => ({
-    startsAt: at,
-  }))
-  expect(
-    byDay(list, (at) => at.slice(0, 10)).map(({ day, meetings }) => [
-      day,
-      meetings.map((one) => one.startsAt.slice(11)),
-    ]),
-  ).toEqual([
-    ['2026-11-21', ['08:00', '09:00']],
-    ['2026-11-22', ['08:00']],
-  ])
-})

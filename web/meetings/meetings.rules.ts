@@ -18,15 +18,3 @@ export function meetingPrompt(
   if (startsAt <= now) return outcome === null ? 'outcome' : 'nothing'
   return move !== null && move.you === null ? 'move' : 'nothing'
 }
-
-/** Groups meetings by the day on which they begin, in order of time. */
-export function byDay<M extends { startsAt: string }>(
-  meetings: readonly M[],
-  dayOf: (at: string) => string,
-): { day: string; meetings: M[] }[] {
-  const days = Map.groupBy(
-    meetings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
-    ({ startsAt }) => dayOf(startsAt),
-  )
-  return [...days].map(([day, list]) => ({ day, meetings: list }))
-}

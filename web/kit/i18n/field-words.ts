@@ -63,6 +63,7 @@ export const fieldCodes = [
   'has-sales',
   'share-or-amount',
   'choose-price',
+  'choose-time',
   'no-price',
   'too-low-to-sell',
   'whole-amount',

@@ -7,11 +7,14 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { paths } from '#web/paths.ts'
 
-/** A link to one's meetings, with the number waiting for an answer, if a host has opened hours. */
+/**
+ * A link to one's meetings, with the number waiting for an answer, if a host has opened hours or
+ * people proposed times to each other.
+ */
 export function MeetingsLink({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { data } = useQuery(q(readMyMeetings, { params: { eventId } }))
-  if (!data?.hours) return null
+  if (!data?.hours && !data?.meetings.length) return null
   const waits = data.meetings.filter(({ state, you }) => state === 'proposed' && !you).length
   return (
     <Link

@@ -6,6 +6,7 @@ import {
 } from '#contract/conversations.ts'
 import { watchEvent } from '#contract/event-stream.ts'
 import { listMatches } from '#contract/matching/matching.ts'
+import type { readMyMeetings } from '#contract/meetings/meetings.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
 import { every } from '#web/kit/api/call.ts'
 import { addressOf } from '#web/kit/api/call.rules.ts'
@@ -18,7 +19,7 @@ export function followEvent(eventId: string): () => void {
   return follow(addressOf(watchEvent.path, { params: { eventId } }), () => refetchEvent(eventId))
 }
 
-// A notification may be about mutual interest, which the matches show too.
+// A notification may be about mutual interest or a meeting.
 const own = [
   listConversations,
   readConversation,
@@ -27,12 +28,18 @@ const own = [
   countNotifications,
   listMatches,
 ]
+// Only the type: the contract of meetings would weigh on every page.
+const meetingsPath: typeof readMyMeetings.path = '/events/:eventId/meetings'
 
 /** Refreshes one's conversations, matches and notifications whenever they change, until stopped. */
 export function followOwn(): () => void {
   return follow(
     watchOwn.path,
-    () => Promise.all(own.map((endpoint) => queryClient.invalidateQueries(every(endpoint)))),
+    () =>
+      Promise.all([
+        ...own.map((endpoint) => queryClient.invalidateQueries(every(endpoint))),
+        queryClient.invalidateQueries({ queryKey: [meetingsPath] }),
+      ]),
     { isOwn: true },
   )
 }
