@@ -258,6 +258,7 @@ export const access: Record<Operation, Access> = {
   setSendingLimit: 'administrator',
   putBack: 'administrator',
   listActs: 'administrator',
+  exportRecap: ['host'],
   readRecap: ['host'],
   readCard: 'own',
   writeCard: 'own',

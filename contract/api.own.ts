@@ -79,6 +79,7 @@ export const ownCalls = {
   listFeedback: feedback.listFeedback,
   answerFeedback: feedback.answerFeedback,
   settleFeedback: feedback.settleFeedback,
+  exportRecap: feedback.exportRecap,
   readRecap: feedback.readRecap,
   readCard: contacts.readCard,
   writeCard: contacts.writeCard,

@@ -242,6 +242,21 @@ export const settleFeedback = endpoint({
   refusals: ['feedback-not-found', 'changed-meanwhile'],
 })
 
+/**
+ * How people came to register: on the event's page, with a code of the host, by an invitation by
+ * mail, for a reserved spot, with an attendee, for a ticket that was passed on, or by an affiliate.
+ */
+export const RegistrationSource = z.enum([
+  'page',
+  'code',
+  'mail',
+  'reserved',
+  'companion',
+  'transfer',
+  'affiliate',
+])
+export type RegistrationSource = z.infer<typeof RegistrationSource>
+
 export const readRecap = endpoint({
   method: 'GET',
   path: '/events/:eventId/recap',
@@ -269,6 +284,33 @@ export const readRecap = endpoint({
       }),
     ),
     /**
+     * The rounds that began, the conversations in them, and what people answered about them. Null
+     * without rounds.
+     */
+    rounds: z.nullable(
+      z.object({
+        count: z.int(),
+        conversations: z.int(),
+        useful: z.int(),
+        notUseful: z.int(),
+        notHappened: z.int(),
+      }),
+    ),
+    /** Confirmed meetings, without those that two people arranged at a place of their own. */
+    meetings: z.int(),
+    /**
+     * The registrations and check-ins of each source, the most first; `label` names a host's code.
+     * Empty if nobody registered.
+     */
+    sources: z.array(
+      z.object({
+        kind: RegistrationSource,
+        label: z.string(),
+        registered: z.int(),
+        came: z.int(),
+      }),
+    ),
+    /**
      * The net promoter score, from -100 to 100, and the number of answers for each score from 0 to
      * 10. It is updated only after five more answers, and null for fewer than five.
      */
@@ -284,5 +326,17 @@ export const readRecap = endpoint({
       z.object({ id: z.uuid(), text: z.string(), name: z.nullable(z.string()), at: z.string() }),
     ),
   }),
+  refusals: ['event-not-found'],
+})
+
+export const exportRecap = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/recap.csv',
+  summary: 'Export the figures of an event as spreadsheet-safe CSV (hosts)',
+  description:
+    'One figure in each line. Headings and values are in your language; programs read the recap as JSON.',
+  params: eventParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
   refusals: ['event-not-found'],
 })

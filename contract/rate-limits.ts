@@ -247,6 +247,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   listMailHolds: 'reading',
   decideMailHold: 'sending',
   setSendingLimit: 'sending',
+  exportRecap: 'computing',
   readRecap: 'reading',
   readCard: 'reading',
   writeCard: 'writing',

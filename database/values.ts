@@ -1,5 +1,6 @@
 import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
+import type { RegistrationSource } from '#contract/feedback.ts'
 import type { MeetingState } from '#contract/meetings/meetings.ts'
 import type { NewsKind } from '#contract/notifications.ts'
 import type { EarningsEntry } from '#contract/payments/earnings.ts'
@@ -77,6 +78,16 @@ export type EventOutcomeJson = {
   came?: number | null
   matched: number
   mutualPairs: number
+  /** Absent in records older than these counts. */
+  rounds?: {
+    count: number
+    conversations: number
+    useful: number
+    notUseful: number
+    notHappened: number
+  } | null
+  meetings?: number
+  sources?: { kind: RegistrationSource; label: string; registered: number; came: number }[]
 }
 
 // What a notification is about.

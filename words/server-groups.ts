@@ -14,6 +14,7 @@ export const serverGroups = [
   'moderation-mail',
   'notification-mail',
   'offline-page',
+  'recap-file',
   'ticket-page',
 ] as const
 export type ServerGroup = (typeof serverGroups)[number]

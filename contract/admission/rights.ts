@@ -72,7 +72,7 @@ export const hostActions = {
       'exportAffiliates',
     ],
     rematch: ['previewRecompute', 'recompute'],
-    recap: ['readRecap'],
+    recap: ['readRecap', 'exportRecap'],
   },
 } as const satisfies Record<CoHostRight | 'host', Record<string, readonly Operation[]>>
 

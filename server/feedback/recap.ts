@@ -11,7 +11,15 @@ import { countAuthors, listComments, listScored, lockEvent, noteStep } from './s
  * Returns the host's recap of an event: figures that identify nobody, and the comments to the host.
  */
 export async function recap(db: Db, eventId: string): Promise<EndpointReply<typeof readRecap>> {
-  const { people, came = null, matched, mutualPairs } = await outcomeOf(db, eventId)
+  const {
+    people,
+    came = null,
+    matched,
+    mutualPairs,
+    rounds = null,
+    meetings = 0,
+    sources = [],
+  } = await outcomeOf(db, eventId)
   const scored = await listScored(db, eventId)
   const scores = countedScores(scored)
   // Our ids reveal their time of creation; sorting by digest hides the order.
@@ -27,6 +35,9 @@ export async function recap(db: Db, eventId: string): Promise<EndpointReply<type
     names: came === null ? null : namesOf(await listExpected(db, eventId)),
     matched,
     mutualPairs: fullFives(mutualPairs) || null,
+    rounds,
+    meetings,
+    sources,
     score: scoreOf(scores.map(({ score }) => score)),
     answers: scores.length + pendingScores(scored).length,
     tellers: await countAuthors(db, eventId),

@@ -4,6 +4,7 @@ import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import { answer, inbox, setFeedbackState } from './inbox.ts'
 import { ownFeedback, withdraw } from './own-feedback.ts'
 import { rateEvent, readRating } from './ratings.ts'
+import { exportRecap } from './recap-csv.ts'
 import { recap } from './recap.ts'
 import { saveFeedback } from './send-feedback.ts'
 import { saveVisitorFeedback } from './visitor-feedback.ts'
@@ -39,5 +40,17 @@ export function mountFeedback(app: FastifyInstance, context: RouteContext, origi
   )
   mount(app, { ...context, endpoint: contract.readRecap }, ({ db, params }) =>
     recap(db, params.eventId),
+  )
+  mount(
+    app,
+    { ...context, endpoint: contract.exportRecap },
+    async ({ db, params, caller, reply }) => {
+      const { csv, fileName } = await exportRecap(db, { ...params, userId: caller.userId })
+      reply.header(
+        'content-disposition',
+        `attachment; filename="recap.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      ) // RFC 6266
+      return csv
+    },
   )
 }
