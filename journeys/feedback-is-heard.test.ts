@@ -499,7 +499,7 @@ test('the recap shows the host no name, no figure below five answers, then the f
       expect(await page.getByRole('main').textContent()).not.toMatch(
         /Ann|table four|did not let me in|the cook/,
       )
-      expect(await page.getByRole('table').count()).toBe(0)
+      expect(await page.getByRole('table', { name: t('recap.spread') }).count()).toBe(0)
       await page.getByRole('button', { name: t('recap.copy') }).click()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         `${product.url}/feedback?event=${eventId}`,
@@ -558,7 +558,10 @@ test('the recap shows the host no name, no figure below five answers, then the f
       await page.getByText(t('recap.score-wait', { count: 1 })).waitFor()
       await page.getByText(t('recap.said', { count: 6 })).waitFor()
       expect([
-        await page.getByRole('table').getByRole('row').allTextContents(),
+        await page
+          .getByRole('table', { name: t('recap.spread') })
+          .getByRole('row')
+          .allTextContents(),
         await page.getByText('+60', { exact: true }).count(),
       ]).toEqual([table, 1])
     },

@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { PayoutNote } from './PayoutNote.tsx'
 import { PastSales } from './PastSales.tsx'
-import { EarningsPanel } from './EarningsPanel.tsx'
+import { EarningsPanel } from '#web/parts/money/EarningsPanel.tsx'
 
 /** Shows what an event sells, what it has sold, and the earnings. */
 export function EventPricingPage() {

@@ -54,6 +54,6 @@ export const membersPages = {
   feedback: () => import('#web/feedback/FeedbackPage.tsx'),
   rating: () => import('#web/feedback/RatingPage.tsx'),
   notifications: () => import('#web/notifications/NotificationsPage.tsx'),
-  recap: () => import('#web/feedback/RecapPage.tsx'),
+  recap: () => import('#web/feedback/recap/RecapPage.tsx'),
   adminMoney: () => import('#web/operations/MoneyPage.tsx'),
 }

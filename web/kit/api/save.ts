@@ -1,11 +1,11 @@
 import { fileNameOf } from '#contract/text/filename.ts'
 
-/** Offers a text as a file to save, named after a title. */
+/** Offers a text or a picture as a file to save, named after a title. */
 export function saveFile(
-  text: string,
+  content: string | Blob,
   file: { title: string; ending: string; type: string },
 ): void {
-  const address = URL.createObjectURL(new Blob([text], { type: file.type }))
+  const address = URL.createObjectURL(new Blob([content], { type: file.type }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${fileNameOf(file.title, 'interchange')}.${file.ending}`

@@ -14,7 +14,10 @@ type ScoreSummary = NonNullable<EndpointReply<typeof readRecap>['score']>
 export function Score({ score, answers }: { score: ScoreSummary | null; answers: number }) {
   const { t } = useWords()
   return (
-    <section aria-labelledby="score" className={`${look('card')} grid gap-6 p-6 sm:p-8`}>
+    <section
+      aria-labelledby="score"
+      className={`${look('card')} grid gap-6 p-6 break-inside-avoid sm:p-8 ${score ? '' : 'no-print'}`}
+    >
       <h2 id="score" className="title-2">
         {t('recap.score')}
       </h2>

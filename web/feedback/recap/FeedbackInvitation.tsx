@@ -22,7 +22,7 @@ export function FeedbackInvitation({
   return (
     <section
       aria-labelledby="ask"
-      className="grid items-center gap-8 rounded-card bg-sunken p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
+      className="no-print grid items-center gap-8 rounded-card bg-sunken p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
     >
       <div className="grid min-w-0 gap-4">
         <h2 id="ask" className="title-2">

@@ -21,7 +21,7 @@ export function CheckInSummary({
   const { t } = useWords()
   if (people === 0) return null
   return (
-    <section aria-labelledby="came" className="grid gap-5">
+    <section aria-labelledby="came" className="no-print grid gap-5">
       <h2 id="came" className="title-2">
         {t('recap.came-title')}
       </h2>
