@@ -50,7 +50,7 @@ test('without the host’s hours, a match proposes a time and a place by keyboar
   await propose.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', {
-    name: t('meetings.propose-title', { name: 'Ravi' }),
+    name: t('meetings.propose-to', { name: 'Ravi' }),
   })
   await dialog.getByRole('radio').first().waitFor()
   // Every half hour of the evening, and any other time.

@@ -61,7 +61,7 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
     ),
     [
       ['readMeetingTimes'],
-      ['proposeMeeting', { startsAt: soon, minutes: 20, place: '', seen: null }],
+      ['proposeMeeting', { startsAt: soon, minutes: 20, place: '', version: null }],
     ],
   ],
   [

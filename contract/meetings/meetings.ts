@@ -5,12 +5,14 @@ import { eventParams } from '../events/events.ts'
 import { MatchReason } from '../matching/matching.ts'
 import { textOf } from '../text/text.ts'
 import { Instant } from '../time.ts'
+import { Version } from '../version.ts'
 
 /**
  * `stepMinutes`: every length and start is a multiple of it. `leadMinutes`: nothing is placed
  * sooner than that. `noShowMinutes`: how late a person may be before they can be reported as a
  * no-show. `proposedHours`: how long after the event's end a proposed meeting may last. `times`: how
- * many times are offered to two people.
+ * many times are offered to two people. `proposals`: how often one person proposes a time to the same
+ * other within an hour.
  */
 export const meetingLimits = {
   windows: 20,
@@ -27,7 +29,8 @@ export const meetingLimits = {
   notFree: 200,
   place: 120,
   proposedHours: 24,
-  times: 48,
+  times: 400,
+  proposals: 5,
 } as const
 
 /** A length in minutes, in steps of five. */
@@ -121,6 +124,15 @@ export const Meeting = z.object({
   isCalledOffByYou: z.boolean(),
   /** Whether no other time is sought, because one of the two does not want to meet. */
   isFinal: z.boolean(),
+  /** Whether it is far from the event: more than a day before its start or after its end. */
+  isFarFromEvent: z.boolean(),
+  /** The event has video rooms, and no place was named. */
+  isInRoom: z.boolean(),
+  /**
+   * The version to answer or withdraw a proposal by; null once it is confirmed, when it would tell
+   * of the other's private report.
+   */
+  version: z.nullable(z.int()),
 })
 export type Meeting = z.infer<typeof Meeting>
 
@@ -142,7 +154,7 @@ export const readMyMeetings = endpoint({
     slots: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), isFree: z.boolean() })),
     most: z.nullable(z.int()),
     meetings: z.array(Meeting),
-    notPlaced: z.array(z.object({ name: z.string(), why: UnplacedReason })),
+    notPlaced: z.array(z.object({ matchId: z.uuid(), name: z.string(), why: UnplacedReason })),
   }),
   refusals: ['registration-not-found'],
 })
@@ -177,11 +189,22 @@ export const answerMeeting = endpoint({
   path: '/events/:eventId/meetings/:meetingId/answer',
   summary: 'Accept a meeting at the time seen, ask for another, or decline',
   description:
-    'Asking for another time is for times that were found for the two. To a time that the other proposed, propose another.',
+    'Asking for another time is for times that were found for the two. To a time that the other proposed, propose another. An answer to it needs the `version` of the meeting that was seen.',
   params: meetingParams,
-  body: z.strictObject({ answer: MeetingAnswer, startsAt: Instant }),
+  body: z.strictObject({
+    answer: MeetingAnswer,
+    startsAt: Instant,
+    version: z.optional(Version),
+  }),
   reply: Done,
-  refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now', 'meeting-time-taken'],
+  refusals: [
+    'meeting-not-found',
+    'changed-meanwhile',
+    'meeting-not-now',
+    'meeting-time-taken',
+    'event-cancelled',
+    'event-taken-down',
+  ],
 })
 
 export const answerMove = endpoint({
@@ -194,6 +217,9 @@ export const answerMove = endpoint({
   refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })
 
+// One line: a place is shown beside a time.
+const Place = textOf(meetingLimits.place).check(z.overwrite((text) => text.replaceAll(/\s+/g, ' ')))
+
 const pairParams = z.object({ ...eventParams.shape, matchId: z.uuid() })
 
 export const readMeetingTimes = endpoint({
@@ -201,8 +227,9 @@ export const readMeetingTimes = endpoint({
   path: '/events/:eventId/matches/:matchId/meeting-times',
   summary: 'Read the times that you can propose to a mutual match',
   description:
-    'Neither has a confirmed meeting then, and the other is available. Other times between `earliest` and `latest` can be proposed too.',
+    'Neither has a confirmed meeting then, and both are available. `minutes`: the wanted length, or else the usual one. Other times between `earliest` and `latest` can be proposed too.',
   params: pairParams,
+  query: z.object({ minutes: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'not-a-number'))) }),
   reply: z.object({
     now: z.string(),
     timeZone: z.string(),
@@ -213,6 +240,8 @@ export const readMeetingTimes = endpoint({
     latest: z.string(),
     /** Whether the host seats a meeting without a place during the meeting hours. */
     hasTables: z.boolean(),
+    /** Whether the event has a video room for each pair. */
+    hasRooms: z.boolean(),
     times: z.array(z.string()),
   }),
   refusals: ['match-not-found', 'event-cancelled', 'event-taken-down', 'event-ended'],
@@ -228,9 +257,9 @@ export const proposeMeeting = endpoint({
   body: z.strictObject({
     startsAt: Moment,
     minutes: minutesIn(meetingLimits.stepMinutes, meetingLimits.minutes),
-    place: textOf(meetingLimits.place),
-    /** The start of the pair's meeting as the caller has seen it; null if they saw none. */
-    seen: z.nullable(Instant),
+    place: Place,
+    /** The version of the pair's meeting as the caller has seen it; null if they saw none. */
+    version: z.nullable(Version),
   }),
   reply: Done,
   refusals: [
@@ -239,6 +268,7 @@ export const proposeMeeting = endpoint({
     'meeting-time-taken',
     'meeting-not-now',
     'changed-meanwhile',
+    'too-many-requests',
     'event-cancelled',
     'event-taken-down',
     'event-ended',
@@ -255,9 +285,11 @@ export const cancelMeeting = endpoint({
   body: z.strictObject({
     reason: z.optional(textOf(meetingLimits.reason)),
     again: z.optional(z.boolean()),
+    /** The version that was seen, if a later one must not be cancelled. */
+    version: z.optional(Version),
   }),
   reply: Done,
-  refusals: ['meeting-not-found', 'meeting-not-now'],
+  refusals: ['meeting-not-found', 'meeting-not-now', 'changed-meanwhile'],
 })
 
 export const noteOutcome = endpoint({

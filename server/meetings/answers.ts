@@ -32,6 +32,7 @@ import {
   deleteMeeting,
   findOwn,
   forgetBasis,
+  hasHours,
   hoursOf,
   type MeetingRow,
   writeSeats,
@@ -65,7 +66,7 @@ export async function choose(
 export async function answer(
   db: Db,
   person: MeetingCaller,
-  { answer: reply, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMeeting>,
+  { answer: reply, startsAt, version, ...ids }: MeetingKey & EndpointBody<typeof answerMeeting>,
 ): Promise<EndpointReply<typeof answerMeeting>> {
   const locked = await lockOwnMeeting(db, person, ids)
   const { row, eventId, now, isA, own } = locked
@@ -78,6 +79,7 @@ export async function answer(
   if (row.state !== 'proposed' || row.starts_at <= now) throw refuse('meeting-not-now')
   if (row.starts_at.getTime() !== Date.parse(startsAt)) throw refuse('changed-meanwhile')
   if (isByGuests(row)) {
+    if (row.version !== version) throw refuse('changed-meanwhile')
     if (reply === 'another-time') throw refuse('meeting-not-now')
     if (reply === 'no') return endProposal(db, person, locked)
   } else if (reply !== 'yes')
@@ -137,15 +139,16 @@ async function markBusy(
 export async function cancel(
   db: Db,
   person: MeetingCaller,
-  { reason = '', again = false, ...ids }: MeetingKey & EndpointBody<typeof cancelMeeting>,
+  { reason = '', again = false, version, ...ids }: MeetingKey & EndpointBody<typeof cancelMeeting>,
 ): Promise<EndpointReply<typeof cancelMeeting>> {
   const locked = await lockOwnMeeting(db, person, ids)
-  const { row, eventId, now, isA } = locked
+  const { row, eventId, now, isA, plan } = locked
   if (row.state === 'cancelled') return stateOf('cancelled')
+  if (version !== undefined && version !== row.version) throw refuse('changed-meanwhile')
   if (!isLive(row) || row.starts_at <= now) throw refuse('meeting-not-now')
   if (row.state === 'proposed' && isByGuests(row)) return endProposal(db, person, locked)
   await clearSeats(db, eventId, [row.id])
-  if (again) await markBusy(db, locked)
+  if (again && hasHours(plan)) await markBusy(db, locked)
   await changeMeeting(db, eventId, {
     id: row.id,
     at: now,

@@ -99,7 +99,9 @@ const entryOf = async (who: TestUser, { id }: Meeting) =>
 test('mutual interest gets a time and a table, both accept, and the host sees it only then', async () => {
   await both(ann, ben)
   expect((await opens()).statusCode).toBe(200)
-  expect((await own(ann)).notPlaced).toEqual([{ name: 'Ben', why: 'soon' }])
+  expect((await own(ann)).notPlaced).toEqual([
+    { matchId: expect.any(String), name: 'Ben', why: 'soon' },
+  ])
   await followed()
   expect(await first(ann)).toMatchObject({
     name: 'Ben',
@@ -291,7 +293,7 @@ test('a refusal to move ends the question, and nobody is asked again', async () 
   await followed()
   expect([(await first(ann)).move, (await own(ann)).notPlaced]).toEqual([
     null,
-    [{ name: 'Cleo', why: 'taken' }],
+    [{ matchId: expect.any(String), name: 'Cleo', why: 'taken' }],
   ])
 })
 

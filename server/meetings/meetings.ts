@@ -8,6 +8,7 @@ import { ownMatches } from '../matching/matching.ts'
 import {
   type MomentRange,
   type MeetingChoice,
+  isFarFrom,
   isOutside,
   overlaps,
   stateFor,
@@ -35,6 +36,9 @@ type MeetingViewContext = {
   tables: number
   matches: ReadonlyMap<string, Match>
   names: ReadonlyMap<string, { name: string }>
+  /** The event, from its start to its end. */
+  span: MomentRange
+  hasRooms: boolean
 }
 
 /**
@@ -68,6 +72,8 @@ export async function ownMeetings(
     tables: plan?.tables ?? 0,
     matches: new Map(mutual.map((match) => [match.id, match])),
     names,
+    span: { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 },
+    hasRooms: event.pair_link !== null,
   }
   const choice = choiceOf(own)
   const visibleMeetings = mine.filter(
@@ -137,11 +143,12 @@ function explainUnplaced(
     choiceOf: (registrationId: string) => MeetingChoice
     isReckoned: boolean
   },
-): { name: string; why: UnplacedReason }[] {
+): { matchId: string; name: string; why: UnplacedReason }[] {
   const activeMeetings = meetings.filter(({ state }) => state !== 'cancelled')
   return matches.map(({ id, name }) => {
     const other = partners.get(id) ?? ''
     return {
+      matchId: id,
       name,
       why: whyNotPlaced({
         slots,
@@ -168,7 +175,7 @@ function isShown(row: MeetingRow, own: string): boolean {
 
 function meetingOf(
   row: MeetingRow,
-  { own, slots, tables, matches, names }: MeetingViewContext,
+  { own, slots, tables, matches, names, span, hasRooms }: MeetingViewContext,
 ): Meeting {
   const isA = row.a_id === own
   const match = matches.get(row.match_id)
@@ -207,5 +214,8 @@ function meetingOf(
     reason: row.reason,
     isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),
     isFinal: row.is_final,
+    isFarFromEvent: isByGuests(row) && isFarFrom(span, placementOf(row)),
+    isInRoom: hasRooms && row.place === '' && row.table_no === null,
+    version: row.state === 'proposed' ? row.version : null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposalSpan, timesToPropose } from './rules.ts'
+import { isFarFrom, proposalSpan, timesToPropose } from './rules.ts'
 
 const at = (text: string) => Date.parse(`2026-12-${text}Z`)
 const texts = (list: number[]) => list.map((one) => new Date(one).toISOString().slice(8, 16))
@@ -37,6 +37,12 @@ test('without hours every half hour is offered in which the meeting fits', () =>
   expect(timesToPropose({ ...evening, from: at('01T21:00') })).toEqual([])
 })
 
+test('if no half hour suits both, smaller steps are offered', () => {
+  const short = { ...evening, event: { from: at('01T18:10'), to: at('01T18:45') } }
+  expect(texts(timesToPropose(short))).toEqual(['01T18:15'])
+  expect(texts(timesToPropose({ ...short, minutes: 35 }))).toEqual(['01T18:10'])
+})
+
 test('times at which one of the two cannot meet are left out', () => {
   const taken = [{ from: at('01T18:45'), to: at('01T19:05') }]
   expect(texts(timesToPropose({ ...evening, taken }))).toEqual(['01T18:00', '01T19:30'])
@@ -48,6 +54,8 @@ test('the host’s slots come before half hours, while any is ahead', () => {
     { from: at('01T18:30'), to: at('01T18:45') },
   ]
   expect(texts(timesToPropose({ ...evening, slots, from: at('01T18:20') }))).toEqual(['01T18:30'])
+  const taken = [{ from: at('01T18:55'), to: at('01T19:00') }]
+  expect(texts(timesToPropose({ ...evening, slots, taken, minutes: 30 }))).toEqual(['01T18:10'])
   expect(texts(timesToPropose({ ...evening, slots, from: at('01T18:40') }))).toEqual([
     '01T19:00',
     '01T19:30',
@@ -63,4 +71,13 @@ test('an event of days offers no nights on its own clock', () => {
   }
   const offered = texts(timesToPropose(days))
   expect([offered[0], offered.at(-1), offered.length]).toEqual(['01T02:30', '01T16:00', 28])
+})
+
+test('a meeting is far from the event a day before its start and a day after its end', () => {
+  const event = { from: at('10T18:00'), to: at('10T21:00') }
+  const lasting = (from: string, to: string) => isFarFrom(event, { from: at(from), to: at(to) })
+  expect(lasting('09T18:00', '09T18:20')).toBe(false)
+  expect(lasting('09T17:55', '09T18:20')).toBe(true)
+  expect(lasting('11T20:40', '11T21:00')).toBe(false)
+  expect(lasting('11T20:45', '11T21:05')).toBe(true)
 })

@@ -51,12 +51,15 @@ const both = async (one: TestUser, other: TestUser) => {
 }
 const meets = async (who: TestUser): Promise<Meeting[]> =>
   (await who.get(`/events/${at.id}/meetings`)).json().meetings
+const seen = async (who: TestUser, other: TestUser) =>
+  (await meets(who)).find(({ name, state }) => name === other.name && state === 'proposed')
+    ?.version ?? null
 const proposes = async (who: TestUser, other: TestUser, minutes: number, more: object = {}) =>
   who.put(`/events/${at.id}/matches/${await matchId(ann, ann === who ? other : who)}/meeting`, {
     startsAt: iso(minutes),
     minutes: 20,
     place: '',
-    seen: null,
+    version: await seen(who, other),
     ...more,
   })
 const says = async (who: TestUser, answer: string) => {
@@ -64,6 +67,7 @@ const says = async (who: TestUser, answer: string) => {
   return who.put(`/events/${at.id}/meetings/${meeting!.id}/answer`, {
     answer,
     startsAt: meeting!.startsAt,
+    ...(meeting!.version !== null && { version: meeting!.version }),
   })
 }
 const times = async (who: TestUser, other: TestUser) =>
@@ -147,9 +151,9 @@ test('a host reads no hours because of it, and no meeting at a place of their ow
 test('the other proposes another time instead; an outdated view changes nothing', async () => {
   await both(ann, ben)
   await proposes(ann, ben, 30)
-  expect((await proposes(ben, ann, 60)).json().code).toBe('changed-meanwhile')
-  expect((await proposes(ben, ann, 60, { seen: iso(30), place: 'Bar' })).statusCode).toBe(200)
-  expect((await proposes(ben, ann, 60, { seen: iso(30), place: 'Bar' })).statusCode).toBe(200)
+  expect((await proposes(ben, ann, 60, { version: null })).json().code).toBe('changed-meanwhile')
+  for (const _ of ['first', 'repeated'])
+    expect((await proposes(ben, ann, 60, { place: 'Bar' })).statusCode).toBe(200)
   expect(await meets(ann)).toEqual([
     expect.objectContaining({ proposedBy: 'they', startsAt: iso(60), place: 'Bar', you: false }),
   ])
@@ -157,7 +161,7 @@ test('the other proposes another time instead; an outdated view changes nothing'
   expect((await says(ben, 'yes')).json()).toEqual({ state: 'proposed' })
   expect((await says(ann, 'another-time')).json().code).toBe('meeting-not-now')
   expect((await says(ann, 'yes')).json()).toEqual({ state: 'accepted' })
-  expect((await proposes(ann, ben, 90, { seen: iso(60) })).json().code).toBe('meeting-not-now')
+  expect((await proposes(ann, ben, 90)).json().code).toBe('meeting-not-now')
 })
 
 test('a proposal is withdrawn without news; a declined one can only come from the decliner', async () => {
@@ -177,7 +181,7 @@ test('a proposal is withdrawn without news; a declined one can only come from th
   expect([await steps(ann), await steps(ben)]).toEqual([['declined'], []])
   expect((await proposes(ann, ben, 60)).json().code).toBe('meeting-declined')
   expect((await proposes(ben, ann, 60)).statusCode).toBe(200)
-  expect((await meets(ann)).map(({ state }) => state)).toEqual(['cancelled', 'proposed'])
+  expect((await meets(ann)).map(({ state }) => state)).toEqual(['proposed'])
   expect(await faults()).toEqual([])
 })
 
@@ -188,7 +192,7 @@ test('only two who both want to meet propose, within the event and a day after i
   const pair = await matchId(ann, ben)
   for (const who of [hana, eve, cleo]) {
     const path = `/events/${at.id}/matches/${pair}`
-    const body = { startsAt: iso(30), minutes: 20, place: '', seen: null }
+    const body = { startsAt: iso(30), minutes: 20, place: '', version: null }
     expect((await who.put(`${path}/meeting`, body)).json().code).toBe('match-not-found')
     expect((await who.get(`${path}/meeting-times`)).json().code).toBe('match-not-found')
   }
@@ -201,9 +205,7 @@ test('only two who both want to meet propose, within the event and a day after i
   await sql`update events set starts_at = ${iso(-600)}, ends_at = ${iso(-300)} where id = ${at.id}`.execute(
     db,
   )
-  expect((await proposes(ann, ben, -260, { seen: iso(180 + 23 * 60) })).json().code).toBe(
-    'event-ended',
-  )
+  expect((await proposes(ann, ben, -260)).json().code).toBe('event-ended')
 })
 
 test('nobody is proposed or accepts a time at which they meet another person', async () => {
@@ -216,10 +218,11 @@ test('nobody is proposed or accepts a time at which they meet another person', a
   const answer = await ann.put(`/events/${at.id}/meetings/${asked.id}/answer`, {
     answer: 'yes',
     startsAt: asked.startsAt,
+    version: asked.version,
   })
   expect(answer.json().code).toBe('meeting-time-taken')
-  expect((await proposes(cleo, ann, 45, { seen: iso(40) })).json().code).toBe('meeting-time-taken')
-  expect((await proposes(cleo, ann, 50, { seen: iso(40) })).statusCode).toBe(200)
+  expect((await proposes(cleo, ann, 45)).json().code).toBe('meeting-time-taken')
+  expect((await proposes(cleo, ann, 50)).statusCode).toBe(200)
   expect((await times(cleo, ann)).times).toEqual([0, 60, 90, 120, 150].map(iso))
   await cleo.patch(`/events/${at.id}/meetings/choices`, {
     notFree: [{ startsAt: iso(0), endsAt: iso(100) }],
@@ -234,9 +237,8 @@ test('during the hours it takes the place of a found time, and gets a table', as
   await both(ann, cleo)
   await opens()
   await placed()
-  const found = (await meets(ann)).find(({ name }) => name === 'Ben')!
   expect((await times(ann, ben)).hasTables).toBe(true)
-  const at60 = await proposes(ann, ben, 60, { seen: found.startsAt })
+  const at60 = await proposes(ann, ben, 60)
   expect(at60.statusCode).toBe(200)
   await placed()
   const others = async () =>
@@ -254,6 +256,7 @@ test('during the hours it takes the place of a found time, and gets a table', as
   await ben.put(`/events/${at.id}/meetings/${meeting.id}/answer`, {
     answer: 'yes',
     startsAt: iso(60),
+    version: meeting.version,
   })
   await placed()
   expect(await others()).toEqual([
@@ -300,4 +303,56 @@ test('a proposal that nobody answered is gone when its time comes', async () => 
   expect(await steps(ben)).not.toContain('requested')
   const { rows } = await sql`select from meetings where event_id = ${at.id}`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('nobody accepts or cancels what they have not seen', async () => {
+  await both(ann, ben)
+  await proposes(ann, ben, 30, { place: 'Bar' })
+  const [seenByBen] = await meets(ben)
+  const [seenByAnn] = await meets(ann)
+  await proposes(ann, ben, 30, { place: 'Hotel', minutes: 90 })
+  const accepts = (who: TestUser, { id, startsAt, version }: Meeting) =>
+    who.put(`/events/${at.id}/meetings/${id}/answer`, { answer: 'yes', startsAt, version })
+  expect((await accepts(ben, seenByBen!)).json().code).toBe('changed-meanwhile')
+  expect((await accepts(ben, (await meets(ben))[0]!)).json()).toEqual({ state: 'accepted' })
+  const withdrawn = await ann.post(`/events/${at.id}/meetings/${seenByAnn!.id}/cancel`, {
+    version: seenByAnn!.version,
+  })
+  expect(withdrawn.json().code).toBe('changed-meanwhile')
+  expect((await meets(ben))[0]).toMatchObject({ state: 'accepted', place: 'Hotel' })
+})
+
+test('once each has declined, the one who declined last proposes again', async () => {
+  await both(ann, ben)
+  await proposes(ann, ben, 30)
+  await says(ben, 'no')
+  expect((await proposes(ben, ann, 60)).statusCode).toBe(200)
+  await says(ann, 'no')
+  expect((await proposes(ben, ann, 90)).json().code).toBe('meeting-declined')
+  expect((await proposes(ann, ben, 90)).statusCode).toBe(200)
+  expect((await says(ben, 'yes')).json()).toEqual({ state: 'accepted' })
+  expect(await faults()).toEqual([])
+})
+
+test('five times an hour at most, one person proposes a time to the same other', async () => {
+  await both(ann, ben)
+  const statuses = []
+  for (const minutes of [0, 10, 20, 30, 40, 50])
+    statuses.push((await proposes(ann, ben, minutes)).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('an unknown event is not found, and a cancelled one accepts nothing', async () => {
+  await both(ann, ben)
+  const pair = await matchId(ann, ben)
+  await proposes(ann, ben, 30)
+  const unknown = await ann.put(`/events/${pair}/matches/${pair}/meeting`, {
+    startsAt: iso(30),
+    minutes: 20,
+    place: '',
+    version: null,
+  })
+  expect(unknown.json().code).toBe('match-not-found')
+  await hana.post(`/events/${at.id}/cancel`, { reason: 'Rain' })
+  expect((await says(ben, 'yes')).json().code).toBe('event-cancelled')
 })

@@ -9,6 +9,7 @@ import { type EventRow, findEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
+import { countTry } from '../kit/limits/attempts.store.ts'
 import { findMutualPair } from '../matching/matching.ts'
 import {
   asksNoMore,
@@ -37,6 +38,8 @@ import {
   writeSeats,
 } from './store.ts'
 
+const proposals = { tries: meetingLimits.proposals, windowS: 3600 }
+
 /** How long a proposed meeting lasts, unless the host's hours or the person say otherwise. */
 const usualMinutes = 20
 
@@ -49,6 +52,8 @@ type ProposalContext = {
   meetings: MeetingRow[]
   /** When one of the two has a confirmed meeting, or the other is unavailable. */
   taken: MomentRange[]
+  /** When the caller said that they are unavailable: no time is offered then. */
+  ownBusy: MomentRange[]
 }
 
 /** Reads what a proposal to a mutual match depends on; refuses everyone else, and a past event. */
@@ -66,9 +71,9 @@ async function readContext(
   if (!span) throw refuse('event-ended')
   const other = pair.a === own ? pair.b : pair.a
   const meetings = await listMeetings(db, eventId)
-  const choice = (await listChoices(db, eventId)).find(
-    ({ registrationId }) => registrationId === other,
-  )
+  const choices = await listChoices(db, eventId)
+  const choiceOf = (id: string) => choices.find(({ registrationId }) => registrationId === id)
+  const choice = choiceOf(other)
   const isTheirs = (row: MeetingRow) => isOf(row, own) || isOf(row, other)
   const accepted = meetings.filter((row) => row.state === 'accepted')
   // A person with as many meetings as they want has no time left.
@@ -79,7 +84,8 @@ async function readContext(
   const taken = isFull
     ? [span]
     : [...accepted.filter(isTheirs).map(placementOf), ...(choice?.notFree ?? []).map(momentsOf)]
-  return { event, own, other, span, meetings, taken }
+  const ownBusy = (choiceOf(own)?.notFree ?? []).map(momentsOf)
+  return { event, own, other, span, meetings, taken, ownBusy }
 }
 
 function isIn({ a, b }: { a: string; b: string }, registrationId: string): boolean {
@@ -90,26 +96,28 @@ function isIn({ a, b }: { a: string; b: string }, registrationId: string): boole
 export async function readTimes(
   db: Db,
   person: Pick<MeetingCaller, 'userId' | 'now'>,
-  pair: Pair,
+  { minutes: wanted, ...pair }: Pair & { minutes?: string | undefined },
 ): Promise<EndpointReply<typeof readMeetingTimes>> {
-  const { event, span, taken } = await readContext(db, person, pair)
+  const { event, span, taken, ownBusy } = await readContext(db, person, pair)
   const plan = await findPlan(db, pair.eventId)
-  const minutes = plan && hasHours(plan) ? plan.minutes : usualMinutes
+  const usual = plan && hasHours(plan) ? plan.minutes : usualMinutes
+  const minutes = wanted === undefined ? usual : Math.min(Number(wanted), meetingLimits.minutes)
   const times = timesToPropose({
     slots: plan ? slotsAt(plan, event) : [],
     event: { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 },
     timeZone: event.time_zone,
     minutes,
     from: span.from,
-    taken,
+    taken: [...taken, ...ownBusy],
   })
   return {
     now: person.now.toISOString(),
     timeZone: event.time_zone,
-    minutes,
+    minutes: usual,
     earliest: new Date(span.from).toISOString(),
     latest: new Date(span.to).toISOString(),
     hasTables: hasHours(plan) && (plan?.tables ?? 0) > 0,
+    hasRooms: event.pair_link !== null,
     times: times.slice(0, meetingLimits.times).map((at) => new Date(at).toISOString()),
   }
 }
@@ -121,9 +129,10 @@ export async function readTimes(
 export async function propose(
   db: Db,
   person: MeetingCaller,
-  { startsAt, minutes, place, seen, ...pair }: Pair & EndpointBody<typeof proposeMeeting>,
+  { startsAt, minutes, place, version, ...pair }: Pair & EndpointBody<typeof proposeMeeting>,
 ): Promise<EndpointReply<typeof proposeMeeting>> {
   const { eventId, matchId } = pair
+  await readContext(db, person, pair) // refuses before anything is written
   await ensurePlan(db, eventId)
   const plan = await lockPlan(db, eventId)
   const { own, other, span, meetings, taken } = await readContext(db, person, pair)
@@ -135,13 +144,18 @@ export async function propose(
   const live = ofPair.find(({ state }) => state !== 'cancelled')
   if (live && isSame(live, { at, place, isA })) return stateOf('proposed')
   if (live && live.state !== 'proposed') throw refuse('meeting-not-now')
-  const shown = live && live.starts_at > person.now ? live.starts_at.getTime() : null
-  if (shown !== (seen === null ? null : Date.parse(seen))) throw refuse('changed-meanwhile')
+  const shown = live && live.starts_at > person.now ? live.version : null
+  if (shown !== version) throw refuse('changed-meanwhile')
   if (ofPair.some((row) => row.is_final && row.cancelled_by === (isA ? 'b' : 'a')))
     throw refuse('meeting-declined')
   if (at.from < span.from) throw refuse('bad-request', { fields: { startsAt: 'in-the-past' } })
   if (at.to > span.to) throw refuse('bad-request', { fields: { startsAt: 'long-after-event' } })
   if (taken.some((one) => overlaps(one, at))) throw refuse('meeting-time-taken')
+  await countTry(db, `meeting:propose:${matchId}:${own}`, { now: person.now, limit: proposals })
+  await forgetOwnRefusal(db, eventId, {
+    rows: ofPair.filter((one) => one.is_final),
+    now: person.now,
+  })
   const row = await write(
     db,
     { eventId, now: person.now },
@@ -151,6 +165,18 @@ export async function propose(
   if (live) await asksNoMore(db, person, { held: { ...held, row: live }, what: questionOf(live) })
   await notifyOther(db, person, { held, what: 'requested', isOnlyOther: true })
   return stateOf('proposed')
+}
+
+/** By proposing a time, a person takes back that they declined or cancelled earlier. */
+async function forgetOwnRefusal(
+  db: Db,
+  eventId: string,
+  { rows, now }: { rows: readonly MeetingRow[]; now: Date },
+): Promise<void> {
+  for (const row of rows)
+    if (row.a_yes && row.b_yes)
+      await changeMeeting(db, eventId, { id: row.id, at: now, is_final: false })
+    else await deleteMeeting(db, eventId, row.id)
 }
 
 /** Returns whether a repeated request proposes what is already proposed. */
@@ -219,8 +245,10 @@ export async function acceptProposal(
   const { eventId, row, isA, plan, now, own } = held
   if (isA === (row.proposed_by === 'a')) return stateOf('proposed')
   const event = await findEvent(db, eventId)
+  if (!event) throw refuse('meeting-not-found')
+  refuseCalledOff(event)
   const at = placementOf(row)
-  const seated = row.place === '' && event && isWithinHours(at, slotsAt(plan, event))
+  const seated = row.place === '' && isWithinHours(at, plan.windows.map(momentsOf))
   const room = await makeRoom(db, person, { held, at, tables: seated ? plan.tables : 0 })
   if (!room) throw refuse('meeting-time-taken')
   await changeMeeting(db, eventId, {

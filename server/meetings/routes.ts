@@ -30,8 +30,11 @@ export function mountMeetings(
     ({ db, params, body, caller, now }) =>
       answer(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
-  mount(app, { ...context, endpoint: contract.readMeetingTimes }, ({ db, params, caller, now }) =>
-    readTimes(db, { userId: caller.userId, now }, params),
+  mount(
+    app,
+    { ...context, endpoint: contract.readMeetingTimes },
+    ({ db, params, query, caller, now }) =>
+      readTimes(db, { userId: caller.userId, now }, { ...params, ...query }),
   )
   mount(
     app,

@@ -172,17 +172,25 @@ export function proposalSpan(endsAt: Date | null, now: Date): MomentRange | unde
 }
 
 /** Returns whether a meeting lies within one window of the host's hours. */
-export function isWithinHours(at: MomentRange, slots: readonly MomentRange[]): boolean {
-  return slots.some(({ from, to }) => from <= at.from && at.to <= to)
+export function isWithinHours(at: MomentRange, windows: readonly MomentRange[]): boolean {
+  return windows.some(({ from, to }) => from <= at.from && at.to <= to)
 }
 
-const halfHourMs = 30 * minuteMs
+/** Returns whether a meeting is more than a day before the event's start or after its end. */
+export function isFarFrom(event: MomentRange, at: MomentRange): boolean {
+  const dayMs = meetingLimits.proposedHours * 60 * minuteMs
+  return at.from < event.from - dayMs || at.to > event.to + dayMs
+}
+
+/** Tried in turn, until a time suits both. */
+const startSteps = [30, 15, 5] as const
 /** The hours of the day at which people meet, on the event's clock; only for events of days. */
 const [morning, evening] = [8, 22]
 
 /**
- * Returns the starts to offer, in order: those of the host's slots, or without any every half hour
- * of the event. `taken`: when one of the two cannot meet.
+ * Returns the starts to offer, in order: those of the host's slots, or else every half hour of the
+ * event, or its smaller steps if no half hour suits. `minutes`: the length of the meeting. `taken`:
+ * when one of the two cannot meet.
  */
 export function timesToPropose({
   slots,
@@ -199,19 +207,28 @@ export function timesToPropose({
   from: number
   taken: readonly MomentRange[]
 }): number[] {
-  const ahead = slots.filter((slot) => slot.from >= from)
-  const candidates = ahead.length > 0 ? ahead : halfHours(event, { timeZone, minutes, from })
-  return candidates
-    .filter((slot) => !taken.some((one) => overlaps(one, slot)))
-    .map((slot) => slot.from)
+  const lengthMs = minutes * minuteMs
+  const suits = (start: number) => {
+    const at = { from: start, to: start + lengthMs }
+    return at.to <= event.to && !taken.some((one) => overlaps(one, at))
+  }
+  const tries = [
+    () => slots.map((slot) => slot.from).filter((start) => start >= from),
+    ...startSteps.map((step) => () => startsOf(event, { timeZone, step, from })),
+  ]
+  for (const starts of tries) {
+    const suitable = starts().filter(suits)
+    if (suitable.length > 0) return suitable
+  }
+  return []
 }
 
-function halfHours(
+function startsOf(
   event: MomentRange,
-  { timeZone, minutes, from }: { timeZone: string; minutes: number; from: number },
-): MomentRange[] {
-  const first = Math.ceil(Math.max(from, event.from) / halfHourMs) * halfHourMs
-  const lengthMs = minutes * minuteMs
+  { timeZone, step, from }: { timeZone: string; step: number; from: number },
+): number[] {
+  const everyMs = step * minuteMs
+  const first = Math.ceil(Math.max(from, event.from) / everyMs) * everyMs
   const isOfDays = event.to - event.from > 16 * 60 * minuteMs
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   const isByDay = (at: number) => {
@@ -219,9 +236,7 @@ function halfHours(
     return hour >= morning && hour < evening
   }
   return Array.from(
-    { length: Math.max(0, Math.floor((event.to - lengthMs - first) / halfHourMs) + 1) },
-    (_, at) => first + at * halfHourMs,
-  )
-    .filter((at) => !isOfDays || isByDay(at))
-    .map((at) => ({ from: at, to: at + lengthMs }))
+    { length: Math.max(0, Math.ceil((event.to - first) / everyMs)) },
+    (_, at) => first + at * everyMs,
+  ).filter((at) => !isOfDays || isByDay(at))
 }

@@ -49,7 +49,8 @@ export function delayOf(
   kind: NotificationKind,
   { step }: Pick<NotificationFacts, 'step'>,
 ): number | null {
-  return kind === 'meeting' && (step === 'proposed' || step === 'asked-to-move')
+  return kind === 'meeting' &&
+    (step === 'proposed' || step === 'requested' || step === 'asked-to-move')
     ? batchWindowS
     : delaysS[kind]
 }

@@ -13,9 +13,12 @@ import { type Meeting, invalidateMeetings } from '#web/parts/meetings/own-meetin
 export function CancelMeeting({
   eventId,
   meeting: { id, name },
+  finds,
 }: {
   eventId: string
   meeting: Meeting
+  /** Whether another time can be found, in the host's hours. */
+  finds: boolean
 }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -38,13 +41,15 @@ export function CancelMeeting({
         out={t('meetings.keep')}
         actions={
           <>
-            <Button
-              kind="outline"
-              onClick={() => callOff(true)}
-              isPending={send.isPending && send.variables.body?.again === true}
-            >
-              {t('meetings.cancel-again')}
-            </Button>
+            {finds && (
+              <Button
+                kind="outline"
+                onClick={() => callOff(true)}
+                isPending={send.isPending && send.variables.body?.again === true}
+              >
+                {t('meetings.cancel-again')}
+              </Button>
+            )}
             <Button
               kind="danger"
               onClick={() => callOff(false)}
@@ -56,7 +61,9 @@ export function CancelMeeting({
         }
       >
         <p className="mb-3">
-          {t('meetings.cancel-text', { name, again: t('meetings.cancel-again') })}
+          {finds
+            ? t('meetings.cancel-text', { name, again: t('meetings.cancel-again') })
+            : t('meetings.cancel-text-only', { name })}
         </p>
         <TextField
           id={`reason-${id}`}

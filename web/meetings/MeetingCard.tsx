@@ -1,11 +1,6 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
-import {
-  cancelMeeting,
-  exportMeeting,
-  noShowFrom,
-  noteOutcome,
-} from '#contract/meetings/meetings.ts'
+import { exportMeeting, noShowFrom, noteOutcome } from '#contract/meetings/meetings.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
@@ -15,9 +10,8 @@ import { timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { AnswerButtons } from '#web/parts/meetings/AnswerButtons.tsx'
+import { MeetingActions } from '#web/parts/meetings/MeetingActions.tsx'
 import { meetingSentence } from '#web/parts/meetings/pair.rules.ts'
-import { ProposeButton } from '#web/parts/meetings/ProposeButton.tsx'
 import { MatchExchange, toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
@@ -60,9 +54,13 @@ export function MeetingCard({ eventId, known, meeting: rawMeeting }: Props) {
           <State meeting={meeting} />
         </div>
         {!isOff && <Where meeting={meeting} hasTables={(known.hours?.tables ?? 0) > 0} />}
+        {!isOff && meeting.isFarFromEvent && (
+          <p className="text-sm text-meet-ink">{t('meetings.far-from-event')}</p>
+        )}
         <Standing meeting={meeting} known={known} />
-        {asks === 'answer' && <AnswerButtons eventId={eventId} meeting={meeting} />}
-        {meeting.state === 'proposed' && meeting.proposedBy === 'you' && <OwnProposal {...props} />}
+        {meeting.state === 'proposed' && meeting.startsAt > known.now && (
+          <MeetingActions eventId={eventId} pair={meeting} meeting={meeting} />
+        )}
         {asks === 'outcome' && <Outcome {...props} />}
         {meeting.state === 'accepted' && meeting.startsAt > known.now && (
           <MoveQuestion {...props} />
@@ -116,14 +114,14 @@ function Where({ meeting, hasTables }: Pick<Props, 'meeting'> & { hasTables: boo
   )
     return null
   return (
-    <p className="flex items-center gap-2 text-ink-2">
-      <MapPin aria-hidden className="size-4 shrink-0" />
+    <p className="flex items-start gap-2 text-ink-2">
+      <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
       {meeting.table === null ? (
         <span
           dir="auto"
           className={`min-w-0 wrap-anywhere ${meeting.place === '' ? '' : 'font-semibold text-ink'}`}
         >
-          {meeting.place || t('meetings.own-place')}
+          {meeting.place || t(meeting.isInRoom ? 'meetings.in-room' : 'meetings.own-place')}
         </span>
       ) : (
         <strong className="font-semibold text-ink">
@@ -169,36 +167,6 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
         <p className="text-sm text-meet-ink">{t('meetings.outside')}</p>
       )}
     </>
-  )
-}
-
-/** What the person who proposed a time can still do until the other answers. */
-function OwnProposal({ eventId, meeting }: Props) {
-  const { t } = useWords()
-  const send = useSend(cancelMeeting, invalidateMeetings)
-  const { id, name } = meeting
-  return (
-    <div className="grid gap-2 sm:flex sm:flex-wrap">
-      <ProposeButton eventId={eventId} pair={meeting} meeting={meeting} />
-      <Button
-        kind="quiet"
-        onClick={() =>
-          send.mutate(
-            { params: { eventId, meetingId: id }, body: {} },
-            { onError: () => void invalidateMeetings() },
-          )
-        }
-        isPending={send.isPending}
-        aria-label={`${t('meetings.withdraw')} – ${name}`}
-      >
-        {t('meetings.withdraw')}
-      </Button>
-      {send.error && (
-        <p role="alert" className={`${look('error')} w-full`}>
-          {failureWords(t, send.error)}
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -262,7 +230,11 @@ function Ways({ eventId, known, meeting }: Props) {
         <CalendarPlus aria-hidden className="size-4" />
         {t('calendar.add')}
       </Button>
-      <CancelMeeting eventId={eventId} meeting={meeting} />
+      <CancelMeeting
+        eventId={eventId}
+        meeting={meeting}
+        finds={known.hours !== null && meeting.proposedBy === null}
+      />
       {problem !== null && (
         <p role="alert" className={`${look('error')} w-full`}>
           {failureWords(t, problem)}

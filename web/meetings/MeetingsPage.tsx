@@ -110,7 +110,7 @@ function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
       )}
       <Timetable eventId={eventId} known={known} />
       <Boundary of={known}>
-        <UnplacedMatches list={known.notPlaced} />
+        <UnplacedMatches eventId={eventId} list={known.notPlaced} />
       </Boundary>
       {mayChoose(known) && (
         <Boundary of={known}>

@@ -73,7 +73,7 @@ export async function someMeetings(world: BusyWorld): Promise<void> {
       startsAt: endsAt,
       minutes: 20,
       place: 'By the oven',
-      seen: null,
+      version: null,
     }),
   )
   await openPlacement({ db, clock }).placed()

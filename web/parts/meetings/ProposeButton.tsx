@@ -19,14 +19,21 @@ type Props = {
 /** Opens the form in which a time and a place are proposed to the other. */
 export function ProposeButton({ eventId, pair, meeting, className = '', size = 'normal' }: Props) {
   const { t } = useWords()
+  const otherLabel = size === 'small' ? 'meetings.propose-other-short' : 'meetings.propose-other'
+  const label = meeting ? otherLabel : 'meetings.propose'
   const [isOpen, setOpen] = useState(false)
+  // Once opened it stays, so that the dialog gives the focus back.
+  const [isNeeded, setNeeded] = useState(false)
   return (
     <>
       <Button
         kind="outline"
         size={size}
         className={`${className} min-h-11`}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setNeeded(true)
+          setOpen(true)
+        }}
         onPointerEnter={ProposeDialog.preload}
         onFocus={ProposeDialog.preload}
         aria-label={
@@ -36,13 +43,14 @@ export function ProposeButton({ eventId, pair, meeting, className = '', size = '
         }
       >
         {!meeting && <CalendarPlus aria-hidden className="size-4.5 shrink-0" />}
-        {t(meeting ? 'meetings.propose-other' : 'meetings.propose')}
+        {t(label)}
       </Button>
-      {isOpen && (
+      {isNeeded && (
         <ProposeDialog
           eventId={eventId}
           pair={pair}
           meeting={meeting}
+          isOpen={isOpen}
           onClose={() => setOpen(false)}
         />
       )}

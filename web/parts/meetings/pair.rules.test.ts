@@ -26,6 +26,9 @@ const base = {
   reason: '',
   isCalledOffByYou: false,
   isFinal: false,
+  isFarFromEvent: false,
+  isInRoom: false,
+  version: 1,
 } satisfies Meeting
 
 test.each<[sentence: string, Partial<Meeting>]>([
