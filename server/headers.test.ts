@@ -69,6 +69,12 @@ const answers: HeaderCase[] = [
   ['a file that does not exist', ask('GET /assets/none.js'), 404, 'no-store'],
   ['a picture that does not exist', ask('GET /pictures/none'), 404, 'no-store'],
   ['a drawn picture', ask(`GET /pictures/events/${gathering.id}`), 200, 'public, max-age=300'],
+  [
+    'a cover drawn from a title',
+    ask('GET /pictures/drawn?of=Supper'),
+    200,
+    'public, max-age=31536000, immutable',
+  ],
   ['the health check', ask('GET /healthz'), 200, 'no-store'],
   ['keys of the user pool', ask('GET /idp/.well-known/jwks.json'), 200, 'no-store'],
   [

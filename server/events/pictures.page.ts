@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { eventLimits } from '#contract/events/events.ts'
 import { languages } from '#contract/languages.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -8,10 +9,12 @@ import { localeFor } from '../kit/http/language.ts'
 import { type LruCache, makeLruCache } from '../kit/lru-cache.ts'
 import { asJpeg } from '../kit/pictures.ts'
 import { findPicture } from './covers.store.ts'
+import { drawCover } from './drawn-covers.rules.ts'
 import { readEvent } from './events.ts'
 import { drawPreview } from './previews.ts'
 
 const Picture = z.object({ id: z.uuid() })
+const Drawn = z.object({ of: z.string().max(eventLimits.title) })
 const Preview = z.object({ eventId: z.uuid(), lng: z.enum(languages).catch('en') })
 
 const previewsKept = 200 // of some 20 KB
@@ -48,6 +51,19 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
       .type('image/jpeg')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(jpeg)
+  })
+
+  /** The cover of an event that has none: it depends on the title alone. */
+  app.get('/pictures/drawn', async (request, reply) => {
+    const query = Drawn.safeParse(request.query)
+    if (!query.success) throw refuse('not-found')
+    return reply
+      .type('image/svg+xml')
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+      })
+      .send(drawCover(query.data.of))
   })
 
   const drawn = makeLruCache<Promise<Buffer>>(previewsKept)

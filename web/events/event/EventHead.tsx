@@ -23,7 +23,8 @@ import { HostLink } from '#web/parts/events/HostLink.tsx'
 import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
 import { priceText } from '#web/parts/money/price.ts'
 import { RefundLine } from '#web/parts/money/RefundLine.tsx'
-import { paths, pictureAddress } from '#web/paths.ts'
+import { coverAddress } from '#web/parts/events/cover-address.ts'
+import { paths } from '#web/paths.ts'
 import { AddToCalendar } from '../../calendar/AddToCalendar.tsx'
 import { seatsLeft } from '../../parts/events/join.rules.ts'
 
@@ -32,15 +33,13 @@ export function EventHead({ event }: { event: EventView }) {
   const { t } = useWords()
   return (
     <header className="grid min-w-0 gap-6">
-      {event.coverId && (
-        <img
-          src={pictureAddress(event.coverId)}
-          alt={event.coverAlt}
-          width={1600}
-          height={800}
-          className="aspect-2/1 w-full rounded-card object-cover"
-        />
-      )}
+      <img
+        src={coverAddress(event)}
+        alt={event.coverId ? event.coverAlt : ''}
+        width={1600}
+        height={event.coverId ? 800 : 400}
+        className={`${event.coverId ? 'aspect-2/1' : 'aspect-4/1'} w-full rounded-card object-cover`}
+      />
       <EdgeLine>{event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}</EdgeLine>
       <div className="grid gap-3">
         <State event={event} />

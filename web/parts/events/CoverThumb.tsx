@@ -1,16 +1,16 @@
 import type { EventCard } from '#contract/events/event-card.ts'
-import { pictureAddress } from '#web/paths.ts'
+import { coverAddress } from './cover-address.ts'
 
-/** An event's cover beside it in a list, if there is room. The event's own page describes it. */
-export function CoverThumb({ event: { coverId } }: { event: Pick<EventCard, 'coverId'> }) {
+/** An event's cover beside it in a list. The event's own page describes it. */
+export function CoverThumb({ event }: { event: Pick<EventCard, 'coverId' | 'title'> }) {
   return (
-    coverId && (
-      <img
-        src={pictureAddress(coverId)}
-        alt=""
-        loading="lazy"
-        className="hidden aspect-2/1 w-36 rounded-control object-cover sm:block"
-      />
-    )
+    <img
+      src={coverAddress(event)}
+      alt=""
+      width={128}
+      height={64}
+      loading="lazy"
+      className="aspect-2/1 h-16 rounded-control object-cover"
+    />
   )
 }
