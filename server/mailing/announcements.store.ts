@@ -123,16 +123,19 @@ export async function announceReminders(
 /** An event that is over and has people to thank. */
 export type EndedEvent = { id: string; endsAt: Date; timeZone: string }
 
-/** Lists events that ended since a moment and whose people were not thanked, earliest first. */
+/** The last event listed; without an id, a moment. */
+export type EndedEventPosition = { endsAt: Date; id: string | null }
+
+/** Lists events that ended after a position and whose people were not thanked, earliest first. */
 export async function listUnthanked(
   db: Db,
-  { since, now, size }: { since: Date; now: Date; size: number },
+  { after, now, size }: { after: EndedEventPosition; now: Date; size: number },
 ): Promise<EndedEvent[]> {
   const { rows } = await sql<EndedEvent>`
     select e.id, e.ends_at as "endsAt", e.time_zone as "timeZone" from events e
-    where e.status = 'published' and e.sends_thanks and e.seats_taken > 0 and e.ends_at > ${since} and e.ends_at <= ${now}
+    where e.status = 'published' and e.sends_thanks and e.seats_taken > 0 and (e.ends_at > ${after.endsAt} or e.ends_at = ${after.endsAt} and e.id > ${after.id}::uuid) and e.ends_at <= ${now}
       and not exists (select from announcements a where a.event_id = e.id and a.kind = 'thanks')
-    order by e.ends_at limit ${size}`.execute(db)
+    order by e.ends_at, e.id limit ${size}`.execute(db)
   return rows
 }
 

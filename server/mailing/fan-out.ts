@@ -10,6 +10,7 @@ import {
   announceReminders,
   announceThanks,
   countToldOfHost,
+  type EndedEventPosition,
   listUnthanked,
   mergeIntoNextChange,
   listDueAnnouncements,
@@ -209,18 +210,26 @@ function happeningOf({
   return { startsAt, endsAt, timeZone, status, visibility, place, sendsThanks }
 }
 
-/** Announces due thank-yous; returns whether there may be more. */
-export async function thank({ db, clock }: MailingOptions): Promise<boolean> {
+/** Announces due thank-yous, a batch at a time; returns whether there may be more. */
+export async function thank(
+  { db, clock }: MailingOptions,
+  size = remindersAtOnce,
+): Promise<boolean> {
   const now = clock.now()
-  const since = new Date(now.getTime() - thanksWithinHours * 3_600_000)
-  const ended = await listUnthanked(db, { since, now, size: remindersAtOnce })
-  const due = ended.filter((event) => isThanksDue(event, now))
-  await announceThanks(
-    db,
-    due.map(({ id }) => id),
-    now,
-  )
-  return due.length === remindersAtOnce
+  let after: EndedEventPosition = {
+    endsAt: new Date(now.getTime() - thanksWithinHours * 3_600_000),
+    id: null,
+  }
+  const due: string[] = []
+  // Those that wait for their morning must not hide later ones that are due.
+  for (let isMore = true; isMore && due.length < size;) {
+    const ended = await listUnthanked(db, { after, now, size })
+    due.push(...ended.filter((event) => isThanksDue(event, now)).map(({ id }) => id))
+    isMore = ended.length === size
+    after = ended.at(-1) ?? after
+  }
+  await announceThanks(db, due, now)
+  return due.length >= size
 }
 
 /** Announces due reminders; returns whether there may be more. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { statementItems } from '../testing.app.ts'
 import { inEnglish } from '../testing.words.ts'
+import { thank } from './fan-out.ts'
 import { openMailing } from './testing.ts'
 
-const { clock, db, person, aGathering, told, newMails, setClock } = await openMailing()
+const { clock, db, mailing, person, aGathering, told, newMails, setClock } = await openMailing()
 const [hana, ann, ben] = [await person('Hana'), await person('Ann'), await person('Ben')]
 for (const one of [hana, ann, ben]) await one.get('/users/profile')
 
@@ -114,4 +116,28 @@ test('the host previews the thank-you in each language', async () => {
     }[]
   expect((await preview('en')).find(({ kind }) => kind === 'faces')?.faces).toHaveLength(5)
   expect(JSON.stringify(await preview('hi'))).not.toContain(inEnglish('mail.face.10'))
+})
+
+test('an event whose people wait for their morning does not hold back a later one', async () => {
+  const waiting = await anEvening()
+  const due = await anEvening()
+  const ends = (id: string, hours: number, timeZone: string) =>
+    db
+      .updateTable('events')
+      .set({ ends_at: isoAt(hours), time_zone: timeZone })
+      .where('id', '=', id)
+      .execute()
+  // At 14:00 UTC it is four in the morning in Honolulu.
+  const noon = Math.ceil(start / 86_400_000) * 24 + 12 - start / 3_600_000
+  await ends(waiting.id, noon, 'Pacific/Honolulu')
+  await ends(due.id, noon + 0.5, 'UTC')
+  await sql`update events set sends_thanks = id in (${waiting.id}, ${due.id})`.execute(db)
+  setClock(isoAt(noon + 2))
+  await thank(mailing, 1)
+  const { rows } = await sql<{
+    id: string
+  }>`select event_id as id from announcements where kind = 'thanks' and event_id in (${waiting.id}, ${due.id})`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ id: due.id }])
 })
