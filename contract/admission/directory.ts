@@ -3,6 +3,7 @@ import { AboutView } from '../about.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cursor } from '../events/event-card.ts'
 import { eventParams } from '../events/events.ts'
+import { OwnInterest } from '../matching/matching.ts'
 
 /** An attendee who chose to be listed to the others. */
 export const DirectoryEntry = z.object({
@@ -12,17 +13,8 @@ export const DirectoryEntry = z.object({
   offerings: z.array(z.string()),
   about: AboutView,
   isYou: z.boolean(),
-  /**
-   * Your own interest in meeting them; `matchId` names the match and conversation once it is
-   * mutual. Null for yourself, and where one of the two did not agree to be matched.
-   */
-  interest: z.nullable(
-    z.object({
-      isInterested: z.boolean(),
-      isMutual: z.boolean(),
-      matchId: z.nullable(z.uuid()),
-    }),
-  ),
+  /** Null for yourself, and where one of the two did not agree to be matched. */
+  interest: z.nullable(OwnInterest),
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 

@@ -120,18 +120,24 @@ export const takeStance = endpoint({
   refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })
 
+/**
+ * One's own interest in a person of the attendee list. `matchId` names their match and conversation
+ * once it is mutual.
+ */
+export const OwnInterest = z.object({
+  isInterested: z.boolean(),
+  isMutual: z.boolean(),
+  matchId: z.nullable(z.uuid()),
+})
+
 export const setInterest = endpoint({
   method: 'PUT',
   path: '/events/:eventId/directory/:registrationId/interest',
   summary: 'Record whether you want to meet a person in the attendee list',
   description:
-    'Both must have agreed to be matched. As with a match, interest is shown to the two only if it is mutual. `matchId` then names their match and conversation.',
+    'Both must have agreed to be matched. As with a match, interest is shown to the two only if it is mutual.',
   params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }),
   body: z.strictObject({ isInterested: z.boolean() }),
-  reply: z.object({
-    isInterested: z.boolean(),
-    isMutual: z.boolean(),
-    matchId: z.nullable(z.uuid()),
-  }),
+  reply: OwnInterest,
   refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })

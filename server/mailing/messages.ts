@@ -116,50 +116,56 @@ export async function send(
   }
 }
 
-/** Returns the message as the host would read it in that language. */
-export async function previewOf(
+type PreviewHost = MessageHost & { origin: string }
+type PreviewRequest = { eventId: string; language: Language }
+
+/** Returns a mail as the host would read it in that language. */
+async function previewAs(
   db: Db,
-  request: MessageDraft & { eventId: string; language: Language },
-  { userId, now, origin }: MessageHost & { origin: string },
+  { eventId, language, userId, now, origin }: PreviewRequest & PreviewHost,
+  storyOf: (context: Omit<LetterInput, 'news'>) => LetterInput,
 ): Promise<MailContent> {
-  const { gathering, reader } = await load(db, request.eventId, userId)
-  return preview(messageStory(request, { gathering, now, origin }), {
-    ...reader,
-    locale: request.language,
-  })
+  const { gathering, reader } = await load(db, eventId, userId)
+  return preview(storyOf({ gathering, now, origin }), { ...reader, locale: language })
 }
+
+/** Returns the message as the host would read it in that language. */
+export function previewOf(
+  db: Db,
+  request: MessageDraft & PreviewRequest,
+  host: PreviewHost,
+): Promise<MailContent> {
+  return previewAs(db, { ...request, ...host }, (context) => messageStory(request, context))
+}
+
+const withoutText = { subject: '', body: '', facts: {} } as const
 
 /**
  * Returns the reminder of a week before, as the host would read it in that language; the other two
  * differ in a line.
  */
-export async function previewOfReminder(
+export function previewOfReminder(
   db: Db,
-  request: { eventId: string; language: Language },
-  { userId, now, origin }: MessageHost & { origin: string },
+  request: PreviewRequest,
+  host: PreviewHost,
 ): Promise<MailContent> {
-  const { gathering, reader } = await load(db, request.eventId, userId)
-  const occasion = gathering.starts_at ? occasionOf('7d', gathering.starts_at) : ''
-  return preview(
-    {
-      news: { kind: 'reminder', occasion, subject: '', body: '', facts: {} },
-      gathering,
-      now,
-      origin,
-    },
-    { ...reader, locale: request.language },
-  )
+  return previewAs(db, { ...request, ...host }, (context) => {
+    const startsAt = context.gathering.starts_at
+    const occasion = startsAt ? occasionOf('7d', startsAt) : ''
+    return { ...context, news: { kind: 'reminder', occasion, ...withoutText } }
+  })
 }
 
 /** Returns the thank-you as the host would read it in that language. */
-export async function previewOfThanks(
+export function previewOfThanks(
   db: Db,
-  request: { eventId: string; language: Language },
-  { userId, now, origin }: MessageHost & { origin: string },
+  request: PreviewRequest,
+  host: PreviewHost,
 ): Promise<MailContent> {
-  const { gathering, reader } = await load(db, request.eventId, userId)
-  const news = { kind: 'thanks' as const, occasion: 'thanks', subject: '', body: '', facts: {} }
-  return preview({ news, gathering, now, origin }, { ...reader, locale: request.language })
+  return previewAs(db, { ...request, ...host }, (context) => ({
+    ...context,
+    news: { kind: 'thanks', occasion: 'thanks', ...withoutText },
+  }))
 }
 
 /** Switches the thank-you after an event on or off. */
