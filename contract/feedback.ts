@@ -243,12 +243,14 @@ export const settleFeedback = endpoint({
 })
 
 /**
- * How people came to register: on the event's page, with a code of the host, by an invitation by
- * mail, for a reserved spot, with an attendee, for a ticket that was passed on, or by an affiliate.
+ * How people came to register: on the event's page, with a code that the host named, with one
+ * without a name, by an invitation by mail, for a reserved spot, with an attendee, for a ticket that
+ * was passed on, or by an affiliate.
  */
 export const RegistrationSource = z.enum([
   'page',
   'code',
+  'own-code',
   'mail',
   'reserved',
   'companion',
@@ -299,8 +301,8 @@ export const readRecap = endpoint({
     /** Confirmed meetings, without those that two people arranged at a place of their own. */
     meetings: z.int(),
     /**
-     * The registrations and check-ins of each source, the most first; `label` names a host's code.
-     * Empty if nobody registered.
+     * The spots and check-ins of each source, the most first; `label` is the host's name for a code,
+     * never the code. Empty if nobody registered.
      */
     sources: z.array(
       z.object({

@@ -67,6 +67,10 @@ beforeAll(async () => {
       })),
     },
   })
+  await postAs(product, ann, {
+    path: '/feedback',
+    body: { kind: 'event', text: 'The best bread of the year', isNamed: true, eventId: at.eventId },
+  })
   const [a, b] = ids
   await product.change(
     `insert into round_plans (event_id, who, tables, minutes, break_minutes, total, bound, made_from, made_at) values ('${at.eventId}', 'everybody', 4, 5, 1, 1, 1, '', now());
@@ -110,8 +114,8 @@ test('after a restart the host reads who came, who met and where from, in four l
   const sources = page.getByRole('region', { name: t('recap.sources') }).getByRole('row')
   expect((await sources.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
     [t('recap.sources-source'), t('recap.sources-registered'), t('recap.sources-came')].join(' '),
-    `${t('recap.source.code', { code: at.invitationCode })} 4 3`,
-    `${t('recap.source.code', { code: 'Newsletter' })} 2 2`,
+    `${t('recap.source.own-code')} 4 3`,
+    'Newsletter 2 2',
   ])
   await closeQuietly(host)
 })
@@ -121,7 +125,7 @@ test('the picture has the figures, also offline; the table and the PDF follow', 
   const { page } = host
   await figure(page, t('recap.absent')).waitFor()
   const file = await saved(page, t('recap.picture-save'))
-  expect(file.suggestedFilename()).toMatch(/^Harbour.Supper.*\.png$/)
+  expect(file.suggestedFilename()).toMatch(/Harbour.Supper.*\.png$/)
   const picture = sharp(await readFile(await file.path()))
   expect(await picture.metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
   // Ink below the lines: the title and the figures.
@@ -144,8 +148,10 @@ test('the picture has the figures, also offline; the table and the PDF follow', 
   await page.keyboard.press('Enter')
   expect(await page.locator('body[data-printed]').count()).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  // Nobody's name is on paper, and no button.
-  expect(await page.getByText('Finn', { exact: true }).isVisible()).toBe(false)
+  // Comments are on paper, but nobody's name, and no button.
+  await page.getByText('The best bread of the year').waitFor()
+  for (const name of ['Ann', 'Finn'])
+    expect(await page.getByText(name, { exact: true }).filter({ visible: true }).count()).toBe(0)
   expect(await page.getByRole('button', { name: t('recap.pdf') }).isVisible()).toBe(false)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)

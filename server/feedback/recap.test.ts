@@ -46,16 +46,27 @@ async function aRound(eventId: string) {
 test('says how people came to register, and how many of each were checked in', async () => {
   const at = await anEvening()
   expect((await recap(at.id)).sources).toEqual([
-    { kind: 'code', label: at.code, registered: 2, came: 0 },
+    { kind: 'own-code', label: '', registered: 2, came: 0 },
     { kind: 'code', label: 'Newsletter', registered: 1, came: 0 },
   ])
+  await hana.post(`/events/${at.id}/attendees`, {
+    name: 'Gil',
+    email: 'gil@example.com',
+    objectives: [],
+    offerings: [],
+    isTold: false,
+  })
   await comes(cleo, at, hana)
   expect(await recap(at.id)).toMatchObject({
-    people: 3,
+    people: 4,
     came: 1,
     rounds: null,
     meetings: 0,
-    sources: [{ came: 0 }, { label: 'Newsletter', came: 1 }],
+    sources: [
+      { kind: 'own-code', came: 0 },
+      { label: 'Newsletter', came: 1 },
+      { kind: 'reserved', registered: 1 },
+    ],
   })
 })
 
@@ -102,7 +113,7 @@ test('the file has the same figures in the host’s language, and only the host 
       'Checked in,,1',
       'Not checked in,,2',
       'Answers about rounds,Useful,1',
-      `"Registered, by source",Code ${at.code},2`,
+      '"Registered, by source",Invitation code,2',
       '"Checked in, by source",Code Newsletter,1',
     ]),
   )

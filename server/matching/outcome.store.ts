@@ -39,14 +39,19 @@ function roundFigures(eventId: string): RawBuilder<unknown> {
     from rounds o left join round_seats s on s.event_id = o.event_id and s.round = o.n where o.event_id = ${eventId} and o.starts_at is not null)`
 }
 
-/** The registrations and check-ins of each source, as JSON, the most first. */
+/**
+ * The spots and check-ins of each source, as JSON, the most first. Codes appear by the host's name
+ * for them alone, as figures are passed on; spots kept for companions count as theirs.
+ */
 function sources(eventId: string): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(by_source) order by registered desc, kind, label), '[]') from (
-      select case when a.registration_id is not null then 'affiliate' when r.code is null then 'page' else
-          case coalesce(c.purpose, 'host') when 'invitation' then 'mail' when 'guest' then 'reserved' when 'companions' then 'companion' when 'transfer' then 'transfer' else 'code' end end as kind,
-        case when a.registration_id is null and r.code is not null and coalesce(c.purpose, 'host') = 'host' then coalesce(nullif(c.label, ''), r.code) else '' end as label,
-        count(*)::int as registered,
-        count(*) filter (where exists (select from check_ins k where k.event_id = r.event_id and k.registration_id = r.id and k.undone_at is null))::int as came
-      from registrations r left join invitation_codes c on c.event_id = r.event_id and c.code = r.code left join attributions a on a.event_id = r.event_id and a.registration_id = r.id
-      where r.event_id = ${eventId} and ${isInAs('r')} group by 1, 2) by_source)`
+      select kind, label, sum(registered)::int as registered, sum(came)::int as came from (
+        select case when a.registration_id is not null then 'affiliate' when r.code is null then case when r.guest_email is null then 'page' else 'reserved' end else
+            case coalesce(c.purpose, 'host') when 'invitation' then 'mail' when 'guest' then 'reserved' when 'companions' then 'companion' when 'transfer' then 'transfer' else case when coalesce(c.label, '') = '' then 'own-code' else 'code' end end end as kind,
+          case when a.registration_id is null and c.purpose = 'host' then c.label else '' end as label, 1 as registered,
+          (exists (select from check_ins k where k.event_id = r.event_id and k.registration_id = r.id and k.undone_at is null))::int as came
+        from registrations r left join invitation_codes c on c.event_id = r.event_id and c.code = r.code left join attributions a on a.event_id = r.event_id and a.registration_id = r.id
+        where r.event_id = ${eventId} and ${isInAs('r')}
+        union all select 'companion', '', k.kept, 0 from invitation_codes k where k.event_id = ${eventId} and k.purpose = 'companions' and k.kept > 0
+      ) spots group by kind, label) by_source)`
 }

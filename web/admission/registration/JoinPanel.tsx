@@ -33,7 +33,7 @@ export function JoinPanel({ event }: { event: EventView }) {
       <p className="text-ink-2">
         {door === 'open'
           ? t(isHost ? 'event.take-part-text' : 'event.join-text')
-          : t(`join.${shutText(door)}-text`)}
+          : t(`join.${shutText(door)}-text`, { page: t('nav.explore') })}
       </p>
       {door === 'open' ? (
         <JoinLink event={event} />

@@ -38,10 +38,12 @@ export function Comments({ said, tellers }: Pick<Recap, 'said' | 'tellers'>) {
               </blockquote>
               <figcaption className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
                 <span aria-hidden className="h-1 w-5 bg-rule" />
-                <span className={name === null ? '' : 'font-semibold text-ink'}>
+                <span className={name === null ? '' : 'font-semibold text-ink print:hidden'}>
                   {name ?? t('recap.unnamed')}
                 </span>
-                <span aria-hidden>·</span>
+                <span aria-hidden className={name === null ? '' : 'print:hidden'}>
+                  ·
+                </span>
                 {day.format(new Date(at))}
               </figcaption>
             </figure>

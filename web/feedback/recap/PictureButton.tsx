@@ -7,7 +7,7 @@ import { fileNameOf } from '#contract/text/filename.ts'
 import { saveFile } from '#web/kit/api/save.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { localeFor } from '#web/kit/i18n/locale.ts'
-import { dayText } from '#web/kit/time/time.ts'
+import { dateText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { recapFigures } from './figures.rules.ts'
@@ -46,14 +46,14 @@ export function PictureButton({ event, recap }: Props) {
       }
       const picture = await drawRecap({
         title: event.title,
-        facts: [event.startsAt && dayText(event.startsAt, event.timeZone, language), event.place]
+        facts: [event.startsAt && dateText(event.startsAt, event.timeZone, language), event.place]
           .filter((fact) => fact !== null && fact !== '')
           .join(' · '),
-        host: event.hostName,
+        host: t('event.hosted-by', { name: event.hostName }),
         figures: score ? [...figures, score] : figures,
         language,
       })
-      await handOver(picture, `${event.title} ${t('recap.title')}`)
+      await handOver(picture, `${t('recap.title')} ${event.title}`)
     },
   })
   return (
@@ -90,10 +90,11 @@ function mayShare(): boolean {
 }
 
 async function handOver(picture: Blob, title: string): Promise<void> {
-  if (!mayShare()) return saveFile(picture, { title, ending: 'png', type: 'image/png' })
+  const save = () => saveFile(picture, { title, ending: 'png', type: 'image/png' })
+  if (!mayShare()) return save()
   const file = new File([picture], `${fileNameOf(title, 'recap')}.png`, { type: 'image/png' })
-  // A closed share dialog is no failure.
+  // A closed share dialog is no failure; if sharing fails otherwise, the picture is saved.
   await navigator.share({ files: [file], title }).catch((cause: unknown) => {
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) save()
   })
 }

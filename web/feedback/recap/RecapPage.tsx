@@ -5,7 +5,7 @@ import type { EventView } from '#contract/events/events.ts'
 import { exportRecap, readRecap } from '#contract/feedback.ts'
 import { call, q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { spanText } from '#web/kit/time/time.ts'
+import { dateText } from '#web/kit/time/time.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
@@ -41,23 +41,36 @@ function Board({ event }: { event: EventView }) {
   const params = { eventId: event.id }
   const query = useQuery({ ...q(readRecap, { params }), refetchOnWindowFocus: 'always' })
   const facts = [
-    event.startsAt && spanText({ ...event, startsAt: event.startsAt }, language),
+    event.startsAt && dateText(event.startsAt, event.timeZone, language),
     event.place,
-  ]
+    event.hostName && t('event.hosted-by', { name: event.hostName }),
+  ].filter((fact) => fact !== null && fact !== '')
   return (
     <div className="grid gap-10 print:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <EventPageHeader event={event} title={t('recap.title')} lead={t('recap.lead')}>
-          <p className="hidden font-semibold print:block">
-            {facts.filter((fact) => fact !== null && fact !== '').join(' · ')}
-          </p>
-          {event.timing !== 'ended' && <p className="pt-1 font-medium">{t('recap.early')}</p>}
+        <EventPageHeader
+          event={event}
+          title={t('recap.title')}
+          lead={t('recap.lead')}
+          name={`${t('recap.title')} · ${event.title}`}
+        >
+          <p className="title-2 hidden print:block">{event.title}</p>
+          <p className="hidden font-semibold print:block">{facts.join(' · ')}</p>
+          <Standing event={event} />
         </EventPageHeader>
         {query.data && <Ways event={event} recap={query.data} />}
       </div>
       <QueryView query={query}>{(recap) => <Results recap={recap} event={event} />}</QueryView>
     </div>
   )
+}
+
+/** Says so if the event was cancelled, or is not over. */
+function Standing({ event }: { event: EventView }) {
+  const { t } = useWords()
+  if (event.status === 'cancelled')
+    return <p className="pt-1 font-medium">{t('refusals.event-cancelled')}</p>
+  return event.timing === 'ended' ? null : <p className="pt-1 font-medium">{t('recap.early')}</p>
 }
 
 /** How the results leave the page: as a picture, as a PDF by the browser's print, and as a table. */
@@ -71,7 +84,7 @@ function Ways({ event, recap }: { event: EventView; recap: Recap }) {
         {t('recap.pdf')}
       </Button>
       <CsvButton
-        title={`${event.title} ${t('recap.title')}`}
+        title={`${t('recap.title')} ${event.title}`}
         load={() => call(exportRecap, { params: { eventId: event.id } })}
       />
     </div>
@@ -93,11 +106,13 @@ function Results({ recap, event }: { recap: Recap; event: EventView }) {
       )}
       {recap.said.length > 0 && <Comments said={recap.said} tellers={recap.tellers} />}
       <CheckInSummary recap={recap} isOver={isOver} />
-      <FeedbackInvitation
-        eventId={event.id}
-        isSilent={recap.said.length === 0 && recap.answers === 0}
-        mayWrite={event.rights.includes('messages')}
-      />
+      {event.status === 'published' && event.timing !== 'upcoming' && (
+        <FeedbackInvitation
+          eventId={event.id}
+          isSilent={recap.said.length === 0 && recap.answers === 0}
+          mayWrite={event.rights.includes('messages')}
+        />
+      )}
     </div>
   )
 }

@@ -88,7 +88,7 @@ function Spread({ spread }: { spread: readonly number[] }) {
             className="relative grid grid-rows-[1fr_auto_auto] justify-items-center gap-1.5"
           >
             <div
-              className="grid w-full content-end justify-items-center gap-1"
+              className="flex w-full flex-col items-center justify-end gap-1"
               style={{ height: `${heightPx + 24}px` }}
             >
               {people > 0 && (

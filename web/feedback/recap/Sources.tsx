@@ -11,7 +11,7 @@ export function Sources({ sources, hasCome }: { sources: readonly Source[]; hasC
   const number = new Intl.NumberFormat(localeFor(useLanguage()))
   const most = Math.max(...sources.map(({ registered }) => registered))
   return (
-    <section aria-labelledby="sources" className="grid gap-4 break-inside-avoid">
+    <section aria-labelledby="sources" className="grid gap-4">
       <h2 id="sources" className="title-2">
         {t('recap.sources')}
       </h2>
@@ -33,10 +33,10 @@ export function Sources({ sources, hasCome }: { sources: readonly Source[]; hasC
         </thead>
         <tbody>
           {sources.map(({ kind, label, registered, came }) => (
-            <tr key={`${kind} ${label}`} className="border-b border-rule">
+            <tr key={`${kind} ${label}`} className="border-b border-rule break-inside-avoid">
               <th scope="row" className="w-full py-2.5 pr-4 font-medium">
                 <span dir="auto" className="block wrap-anywhere">
-                  {t(`recap.source.${kind}`, { code: label })}
+                  {kind === 'code' ? label : t(`recap.source.${kind}`)}
                 </span>
                 <span aria-hidden className="mt-1.5 block h-1.5 rounded-full bg-sunken">
                   <span

@@ -34,3 +34,8 @@ test('counts who came and who did not, meetings and the conversations of rounds'
 test('a person more than registered does not make less than none absent', () => {
   expect(recapFigures({ ...quiet, came: 13 }).there.at(-1)?.count).toBe(0)
 })
+
+test('one person, or nobody with a match, makes no pair', () => {
+  for (const few of [{ people: 1 }, { matched: 0 }])
+    expect(recapFigures({ ...quiet, ...few }).met.map(({ name }) => name)).toEqual(['matched'])
+})

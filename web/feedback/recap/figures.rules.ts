@@ -40,7 +40,10 @@ export function recapFigures({
     ],
     met: [
       { name: 'matched', count: matched },
-      { name: 'mutual', count: mutualPairs, isAtLeast: mutualPairs !== null },
+      // Fewer than two people make no pair.
+      ...(people < 2 || matched === 0
+        ? []
+        : [{ name: 'mutual', count: mutualPairs, isAtLeast: mutualPairs !== null } as const]),
       ...(meetings > 0 ? [{ name: 'meetings', count: meetings } as const] : []),
       ...(rounds ? [{ name: 'conversations', count: rounds.conversations } as const] : []),
     ],

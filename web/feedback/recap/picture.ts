@@ -65,18 +65,25 @@ function drawLines(pen: CanvasRenderingContext2D, y: number): void {
   }
 }
 
-/** Draws the title on up to three lines, then the facts; returns where they end. */
+/** Draws the title as large as it fits on three lines, then the facts; returns where they end. */
 function drawTitle(
   pen: CanvasRenderingContext2D,
   { title, facts, language }: RecapPicture,
   top: number,
 ): number {
-  setFace(pen, { size: 72, isDisplay: true, color: colors.ink })
-  const lines = wrapped(pen, { text: title, language, most: 3 })
-  for (const [at, line] of lines.entries()) pen.fillText(line, margin, top + at * 84)
-  const below = top + lines.length * 84 + 16
+  const sizes = [72, 60, 50]
+  const size =
+    sizes.find((one) => {
+      setFace(pen, { size: one, isDisplay: true, color: colors.ink })
+      return wrapped(pen, title, language).length <= 3
+    }) ?? 50
+  setFace(pen, { size, isDisplay: true, color: colors.ink })
+  const lines = atMost(pen, wrapped(pen, title, language), 4)
+  const lineHeight = size * 1.17
+  for (const [at, line] of lines.entries()) pen.fillText(line, margin, top + at * lineHeight)
+  const below = top + lines.length * lineHeight + 16
   setFace(pen, { size: 34, isDisplay: false, color: colors.soft })
-  const said = wrapped(pen, { text: facts, language, most: 2 })
+  const said = atMost(pen, wrapped(pen, facts, language), 2)
   for (const [at, line] of said.entries()) pen.fillText(line, margin, below + at * 46)
   return below + said.length * 46
 }
@@ -110,21 +117,37 @@ function setFace(
   pen.fillStyle = color
 }
 
-/** Breaks a text between words into lines of the picture's width; the last one may end in dots. */
-function wrapped(
-  pen: CanvasRenderingContext2D,
-  { text, language, most }: { text: string; language: string; most: number },
-): string[] {
-  const lines: string[] = []
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
-    const longer = `${lines.at(-1) ?? ''}${segment}`
-    if (lines.length > 0 && pen.measureText(longer.trimEnd()).width <= width - 2 * margin)
-      lines[lines.length - 1] = longer
-    else lines.push(segment.trimStart())
-  }
-  const shown = lines.slice(0, most)
-  if (lines.length > most) shown[most - 1] = lines.slice(most - 1).join('')
-  return shown.map((line) => fitted(pen, line))
+/**
+ * Breaks a text at its spaces into lines of the picture's width; what is longer than a line, as
+ * Chinese is, between its words, and a longer word between its letters.
+ */
+function wrapped(pen: CanvasRenderingContext2D, text: string, language: string): string[] {
+  const fits = (line: string) => pen.measureText(line.trimEnd()).width <= width - 2 * margin
+  const smaller = [
+    (part: string) => part.split(/(?<=\s)/u),
+    (part: string) => segmentsOf(part, language, 'word'),
+    (part: string) => segmentsOf(part, language, 'grapheme'),
+  ]
+  const parts = smaller.reduce(
+    (list, split) => list.flatMap((part) => (fits(part) ? [part] : split(part))),
+    text.split(/(?<=\s)/u),
+  )
+  return parts.reduce<string[]>((lines, part) => {
+    const longer = `${lines.at(-1) ?? ''}${part}`
+    return lines.length > 0 && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, part]
+  }, [])
+}
+
+function segmentsOf(text: string, language: string, granularity: 'word' | 'grapheme'): string[] {
+  return [...new Intl.Segmenter(language, { granularity }).segment(text)].map(
+    ({ segment }) => segment,
+  )
+}
+
+/** Keeps so many lines; the last one ends in dots if more follow. */
+function atMost(pen: CanvasRenderingContext2D, lines: readonly string[], most: number): string[] {
+  if (lines.length <= most) return lines.map((line) => line.trimEnd())
+  return [...lines.slice(0, most - 1), fitted(pen, lines.slice(most - 1).join(''))]
 }
 
 /** Cuts a text to a width, between characters as people see them. */

@@ -90,6 +90,13 @@ export function dayText(at: string, timeZone: string, language: string): string 
   )
 }
 
+/** Returns the day in a zone with its year, for what is kept. */
+export function dateText(at: string, timeZone: string, language: string): string {
+  return formatIn(timeZone, language, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(at),
+  )
+}
+
 /** Returns a moment on the visitor's own clock, with the year if it is not this one. */
 export function momentText(at: string, language: string): string {
   const isThisYear = yearIn(new Date(at), ownZone()) === yearIn(new Date(), ownZone())

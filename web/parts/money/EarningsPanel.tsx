@@ -52,7 +52,10 @@ function EarningsList({ earnings, eventId }: { earnings: EventEarnings; eventId:
     { track: 'open', amount: yours, name: t('pricing.taken.yours') },
   ] as const
   return (
-    <section aria-label={t('pricing.taken')} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
+    <section
+      aria-label={t('pricing.taken')}
+      className={`${look('card')} grid gap-5 p-5 break-inside-avoid sm:p-6`}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 className="title-3">{t('pricing.taken')}</h2>
@@ -87,7 +90,7 @@ function EarningsList({ earnings, eventId }: { earnings: EventEarnings; eventId:
         </dl>
       )}
       {sold > 0 && (
-        <p className="border-t border-rule pt-4">
+        <p className="no-print border-t border-rule pt-4">
           <Link
             to={paths.earnings}
             params={{ eventId }}

@@ -17,7 +17,13 @@ export function CsvButton({ title, load }: Props) {
   const save = useCsvFile(title, load)
   return (
     <div className="grid gap-2">
-      <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}>
+      <Button
+        kind="outline"
+        size="small"
+        className="min-h-11"
+        isPending={save.isPending}
+        onClick={() => save.mutate()}
+      >
         <Download aria-hidden className="size-4" />
         {t('attendees.export')}
       </Button>
