@@ -224,9 +224,12 @@ async function move(
       ? Date.parse(slot.endsAt)
       : to.getTime() + row.ends_at.getTime() - row.starts_at.getTime(),
   }
+  const { tables } = plan
   const room =
-    to > now ? await makeRoom(db, person, { held: locked, at, tables: plan.tables }) : undefined
-  if (!room || (plan.tables > 0 && room.tableNo === null)) {
+    to > now
+      ? await makeRoom(db, person, { held: locked, at, tables, needsTable: tables > 0 })
+      : undefined
+  if (!room) {
     await changeMeeting(db, eventId, { id: row.id, at: now, ...noMove })
     await forgetBasis(db, eventId)
     return undefined

@@ -45,12 +45,18 @@ export const stateOf = (state: MeetingState): { state: MeetingState } => ({ stat
 
 /**
  * Makes room for the two at a time, and finds a table for them if `tables` are given: times found
- * for others and not confirmed yet give way. Undefined if one of the two has a confirmed meeting.
+ * for others and not confirmed yet give way. Undefined, with nothing changed, if one of the two has
+ * a confirmed meeting, or if a table is needed and none is free.
  */
 export async function makeRoom(
   db: Db,
   person: MeetingCaller,
-  { held, at, tables }: { held: LockedMeeting; at: MomentRange; tables: number },
+  {
+    held,
+    at,
+    tables,
+    needsTable = false,
+  }: { held: LockedMeeting; at: MomentRange; tables: number; needsTable?: boolean },
 ): Promise<{ tableNo: number | null } | undefined> {
   const { eventId, row } = held
   const overlapping = (await listMeetings(db, eventId)).filter(
@@ -66,6 +72,7 @@ export async function makeRoom(
   const tableNo =
     freeTable(at, tables, overlapping.map(placementOf)) ??
     freeTable(at, tables, firm.map(placementOf))
+  if (needsTable && tableNo === null) return undefined
   for (const other of overlapping.filter(
     (one) =>
       one.state === 'proposed' && (isTheirs(one) || (tableNo !== null && one.table_no === tableNo)),

@@ -17,7 +17,8 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { type Meeting, invalidateMeetings } from './own-meetings.ts'
-import { other, TimeChoices } from './TimeChoices.tsx'
+import { other, type ProposalDraft } from './proposal-draft.ts'
+import { TimeChoices } from './TimeChoices.tsx'
 
 type Times = EndpointReply<typeof readMeetingTimes>
 type Props = {
@@ -89,7 +90,6 @@ export function ProposeDialog({ eventId, pair, meeting, isOpen, onClose }: Props
 export { ProposeDialog as Part }
 
 const lengths = [10, 15, 20, 30, 45, 60, 90] as const
-export type ProposalDraft = { choice: string; startsAt: string | null; place: string }
 
 /** Checks that a time is chosen: one that is still offered, or any other. */
 function schemaFor({ times }: Times) {

@@ -9,7 +9,7 @@ import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { byDay } from './by-day.rules.ts'
-import type { ProposalDraft } from './ProposeDialog.tsx'
+import { other, type ProposalDraft } from './proposal-draft.ts'
 import { Zone } from './Zone.tsx'
 
 type Props = {
@@ -19,9 +19,6 @@ type Props = {
     'values' | 'errors' | 'change' | 'field'
   >
 }
-
-/** The choice of a time that is not offered. */
-export const other = 'other'
 
 /** The times that suit both, of one day at a time, and a field for any other time. */
 export function TimeChoices({ times, form }: Props) {
