@@ -1,3 +1,4 @@
+import type { Meeting } from '#contract/meetings/meetings.ts'
 import { openPlacement } from '../../meetings/testing.ts'
 import type { BusyWorld } from './testing.world.ts'
 import { ok } from './testing.ok.ts'
@@ -68,13 +69,22 @@ export async function someMeetings(world: BusyWorld): Promise<void> {
       most: 3,
     }),
   )
-  await ok(
-    third.put(`/events/${at.id}/matches/${another.matchId}/meeting`, {
-      startsAt: endsAt,
-      minutes: 20,
-      place: 'By the oven',
-      version: null,
-    }),
-  )
+  await openPlacement({ db, clock }).placed()
+  // Instead of a time that was found, one of the two proposes another.
+  for (const one of all) {
+    const found = (await one.get(`/events/${at.id}/meetings`))
+      .json()
+      .meetings.find(({ state }: Meeting) => state === 'proposed')
+    if (!found) continue
+    await ok(
+      one.put(`/events/${at.id}/matches/${found.matchId}/meeting`, {
+        startsAt: endsAt,
+        minutes: 20,
+        place: 'By the oven',
+        version: found.version,
+      }),
+    )
+    break
+  }
   await openPlacement({ db, clock }).placed()
 }
