@@ -151,7 +151,10 @@ export async function propose(
   if (at.from < span.from) throw refuse('bad-request', { fields: { startsAt: 'in-the-past' } })
   if (at.to > span.to) throw refuse('bad-request', { fields: { startsAt: 'long-after-event' } })
   if (taken.some((one) => overlaps(one, at))) throw refuse('meeting-time-taken')
-  await countTry(db, `meeting:propose:${matchId}:${own}`, { now: person.now, limit: proposals })
+  await countTry(db, `meeting:propose:${matchId}:${person.userId}`, {
+    now: person.now,
+    limit: proposals,
+  })
   await forgetOwnRefusal(db, eventId, {
     rows: ofPair.filter((one) => one.is_final),
     now: person.now,
