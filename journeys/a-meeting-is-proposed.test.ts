@@ -113,6 +113,8 @@ test('from the conversation the first accepts, and both have it after a restart 
   const noor = await open(at.guests.Noor, { keeps: true })
   const { page } = noor
   await page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }) }).click()
+  // The matches show the same meeting, so the strip alone does not tell the pages apart.
+  await page.getByRole('heading', { level: 1, name: 'Ravi' }).waitFor()
   const strip = page.getByRole('group', { name: t('meetings.title') })
   await strip.getByText(t('meetings.they-proposed', { name: 'Ravi' })).waitFor()
   expect([await faultsOf(page), await noSideways(page)]).toEqual([[], true])
