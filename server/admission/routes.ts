@@ -11,6 +11,7 @@ import * as registered from '#contract/admission/manage-registration.ts'
 import * as contract from '#contract/admission/registration.ts'
 import { readSendingLimit } from '#contract/mailing/sending-limit.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
+import { sendCsv } from '../kit/http/csv-reply.ts'
 import { noteAttendee, readAttendee } from './attendees/attendee.ts'
 import { attendeesPage } from './attendees/attendees.ts'
 import { editRegistration, restate } from './registration/edit-registration.ts'
@@ -213,14 +214,8 @@ function mountAttendees(
   mount(
     app,
     { ...context, endpoint: attendees.exportAttendees },
-    async ({ db, params, caller, reply }) => {
-      const { csv, fileName } = await exportAttendees(db, params.eventId, caller)
-      reply.header(
-        'content-disposition',
-        `attachment; filename="attendees.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      ) // RFC 6266
-      return csv
-    },
+    async ({ db, params, caller, reply }) =>
+      sendCsv(reply, 'attendees', await exportAttendees(db, params.eventId, caller)),
   )
 }
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as affiliates from '#contract/payments/affiliates.ts'
 import * as affiliations from '#contract/payments/affiliations.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
+import { sendCsv } from '../kit/http/csv-reply.ts'
 import { listCommissions } from './commissions.ts'
 import { decideCommission } from './commission-decision.ts'
 import {
@@ -26,7 +27,11 @@ export function mountCommissions(app: FastifyInstance, context: RouteContext): v
     app,
     { ...context, endpoint: affiliates.exportAffiliates },
     async ({ db, params, caller, reply, now }) =>
-      saved(reply, await exportAffiliates(db, params.eventId, { userId: caller.userId, now })),
+      sendCsv(
+        reply,
+        'commissions',
+        await exportAffiliates(db, params.eventId, { userId: caller.userId, now }),
+      ),
   )
   mount(app, { ...context, endpoint: affiliations.listAffiliations }, ({ db, caller, now }) =>
     listAffiliations(db, { userId: caller.userId, now }),
@@ -41,18 +46,10 @@ export function mountCommissions(app: FastifyInstance, context: RouteContext): v
     app,
     { ...context, endpoint: affiliations.exportAffiliation },
     async ({ db, params, caller, reply, now }) =>
-      saved(
+      sendCsv(
         reply,
+        'commissions',
         await exportAffiliation(db, params.affiliateCode, { userId: caller.userId, now }),
       ),
   )
-}
-
-/** Sends a file for the browser to save. */
-function saved(reply: FastifyReply, { csv, fileName }: { csv: string; fileName: string }): string {
-  reply.header(
-    'content-disposition',
-    `attachment; filename="commissions.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-  ) // RFC 6266
-  return csv
 }

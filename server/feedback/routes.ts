@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/feedback.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
+import { sendCsv } from '../kit/http/csv-reply.ts'
 import { answer, inbox, setFeedbackState } from './inbox.ts'
 import { ownFeedback, withdraw } from './own-feedback.ts'
 import { rateEvent, readRating } from './ratings.ts'
@@ -44,13 +45,7 @@ export function mountFeedback(app: FastifyInstance, context: RouteContext, origi
   mount(
     app,
     { ...context, endpoint: contract.exportRecap },
-    async ({ db, params, caller, reply }) => {
-      const { csv, fileName } = await exportRecap(db, { ...params, userId: caller.userId })
-      reply.header(
-        'content-disposition',
-        `attachment; filename="recap.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      ) // RFC 6266
-      return csv
-    },
+    async ({ db, params, caller, reply }) =>
+      sendCsv(reply, 'recap', await exportRecap(db, { ...params, userId: caller.userId })),
   )
 }

@@ -14,7 +14,16 @@ import {
   stateFor,
   whyNotPlaced,
 } from './rules.ts'
-import { isByGuests, isLive, isOf, momentsOf, placementOf, slotsAt, spanOf } from './setting.ts'
+import {
+  eventSpan,
+  isByGuests,
+  isLive,
+  isOf,
+  momentsOf,
+  placementOf,
+  slotsAt,
+  spanOf,
+} from './setting.ts'
 import { listChoices } from './choices.store.ts'
 import {
   findBasis,
@@ -72,7 +81,7 @@ export async function ownMeetings(
     tables: plan?.tables ?? 0,
     matches: new Map(mutual.map((match) => [match.id, match])),
     names,
-    span: { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 },
+    span: eventSpan(event),
     hasRooms: event.pair_link !== null,
   }
   const choice = choiceOf(own)

@@ -21,7 +21,7 @@ import {
 } from './locked-meeting.ts'
 import { questionOf } from './notify.ts'
 import { isWithinHours, type MomentRange, overlaps, proposalSpan, timesToPropose } from './rules.ts'
-import { isLive, isOf, momentsOf, placementOf, slotsAt } from './setting.ts'
+import { eventSpan, isOf, momentsOf, placementOf, slotsAt } from './setting.ts'
 import { listChoices } from './choices.store.ts'
 import {
   changeMeeting,
@@ -33,6 +33,7 @@ import {
   hasHours,
   insertMeeting,
   listMeetings,
+  lockOwn,
   lockPlan,
   type MeetingRow,
   writeSeats,
@@ -44,11 +45,9 @@ const proposals = { tries: meetingLimits.proposals, windowS: 3600 }
 const usualMinutes = 20
 
 type Pair = { eventId: string; matchId: string }
-type ProposalContext = {
-  event: EventRow
-  own: string
-  other: string
-  span: MomentRange
+/** Who proposes to whom, and between when. */
+type ProposalPair = { event: EventRow; own: string; other: string; span: MomentRange }
+type ProposalContext = ProposalPair & {
   meetings: MeetingRow[]
   /** When one of the two has a confirmed meeting, or the other is unavailable. */
   taken: MomentRange[]
@@ -56,20 +55,32 @@ type ProposalContext = {
   ownBusy: MomentRange[]
 }
 
-/** Reads what a proposal to a mutual match depends on; refuses everyone else, and a past event. */
-async function readContext(
+/** Finds the two of a mutual match; refuses everyone else, and an event that is over or off. */
+async function findPair(
   db: Db,
   { userId, now }: Pick<MeetingCaller, 'userId' | 'now'>,
   { eventId, matchId }: Pair,
-): Promise<ProposalContext> {
+): Promise<ProposalPair> {
   const own = await findOwn(db, eventId, userId)
   const pair = own && (await findMutualPair(db, eventId, matchId))
-  const event = pair && isIn(pair, own) && (await findEvent(db, eventId))
+  const isTheirs = pair && (pair.a === own || pair.b === own)
+  const event = isTheirs && (await findEvent(db, eventId))
   if (!event) throw refuse('match-not-found')
   refuseCalledOff(event)
   const span = proposalSpan(event.ends_at, now)
   if (!span) throw refuse('event-ended')
-  const other = pair.a === own ? pair.b : pair.a
+  return { event, own, other: pair.a === own ? pair.b : pair.a, span }
+}
+
+/** Reads what a proposal to a mutual match depends on. */
+async function readContext(
+  db: Db,
+  person: Pick<MeetingCaller, 'userId' | 'now'>,
+  ids: Pair,
+): Promise<ProposalContext> {
+  const pair = await findPair(db, person, ids)
+  const { own, other, span } = pair
+  const { eventId } = ids
   const meetings = await listMeetings(db, eventId)
   const choices = await listChoices(db, eventId)
   const choiceOf = (id: string) => choices.find(({ registrationId }) => registrationId === id)
@@ -85,11 +96,7 @@ async function readContext(
     ? [span]
     : [...accepted.filter(isTheirs).map(placementOf), ...(choice?.notFree ?? []).map(momentsOf)]
   const ownBusy = (choiceOf(own)?.notFree ?? []).map(momentsOf)
-  return { event, own, other, span, meetings, taken, ownBusy }
-}
-
-function isIn({ a, b }: { a: string; b: string }, registrationId: string): boolean {
-  return a === registrationId || b === registrationId
+  return { ...pair, meetings, taken, ownBusy }
 }
 
 /** Returns the times that one of the two can propose to the other. */
@@ -104,7 +111,7 @@ export async function readTimes(
   const minutes = wanted === undefined ? usual : Math.min(Number(wanted), meetingLimits.minutes)
   const times = timesToPropose({
     slots: plan ? slotsAt(plan, event) : [],
-    event: { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 },
+    event: eventSpan(event),
     timeZone: event.time_zone,
     minutes,
     from: span.from,
@@ -132,7 +139,7 @@ export async function propose(
   { startsAt, minutes, place, version, ...pair }: Pair & EndpointBody<typeof proposeMeeting>,
 ): Promise<EndpointReply<typeof proposeMeeting>> {
   const { eventId, matchId } = pair
-  await readContext(db, person, pair) // refuses before anything is written
+  await findPair(db, person, pair) // refuses before anything is written
   await ensurePlan(db, eventId)
   const plan = await lockPlan(db, eventId)
   const { own, other, span, meetings, taken } = await readContext(db, person, pair)
@@ -162,7 +169,7 @@ export async function propose(
   const row = await write(
     db,
     { eventId, now: person.now },
-    { live, matchId, own, other, at, place },
+    { live, matchId, own, other, isA, at, place },
   )
   const held = { eventId, own, isA, plan, row, now: person.now }
   if (live) await asksNoMore(db, person, { held: { ...held, row: live }, what: questionOf(live) })
@@ -201,6 +208,7 @@ type Proposal = {
   matchId: string
   own: string
   other: string
+  isA: boolean
   at: MomentRange
   place: string
 }
@@ -208,9 +216,9 @@ type Proposal = {
 async function write(
   db: Db,
   { eventId, now }: { eventId: string; now: Date },
-  { live, matchId, own, other, at, place }: Proposal,
+  { live, matchId, own, other, isA, at, place }: Proposal,
 ): Promise<MeetingRow> {
-  const isA = own < other
+  const id = live?.id ?? newId(now)
   const proposal = {
     starts_at: new Date(at.from),
     ends_at: new Date(at.to),
@@ -221,20 +229,18 @@ async function write(
     place,
   }
   if (live) {
-    await clearSeats(db, eventId, [live.id])
-    await changeMeeting(db, eventId, { id: live.id, at: now, ...proposal })
+    await clearSeats(db, eventId, [id])
+    await changeMeeting(db, eventId, { id, at: now, ...proposal })
   } else
     await insertMeeting(db, eventId, {
-      id: newId(now),
+      id,
       match_id: matchId,
       a_id: isA ? own : other,
       b_id: isA ? other : own,
       changed_at: now,
       ...proposal,
     })
-  const row = (await listMeetings(db, eventId)).find(
-    (one) => one.match_id === matchId && isLive(one),
-  )
+  const row = await lockOwn(db, eventId, { meetingId: id, registrationId: own })
   if (!row) throw new Error('The proposed meeting was not written.')
   return row
 }

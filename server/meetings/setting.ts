@@ -38,15 +38,22 @@ export const isLive = ({ state }: MeetingRow): boolean =>
 export const isByGuests = ({ proposed_by: by }: Pick<MeetingRow, 'proposed_by'>): boolean =>
   by !== null
 
+/** Returns the event from its start to its end. */
+export function eventSpan({
+  starts_at: startsAt,
+  ends_at: endsAt,
+}: Pick<EventRow, 'starts_at' | 'ends_at'>): MomentRange {
+  return { from: startsAt?.getTime() ?? 0, to: endsAt?.getTime() ?? 0 }
+}
+
 /** Returns the slots of the hours that lie within the event. */
 export function slotsAt(
   plan: Pick<MeetingPlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>,
   event: EventRow,
 ): MomentRange[] {
-  const span = { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 }
   return slotsWithin(
     hoursOf({ ...plan, made_from: '', made_at: null, wishes: 0, placed: 0, bound: 0, version: 0 }),
-    span,
+    eventSpan(event),
     Date.parse,
   )
 }

@@ -4,6 +4,7 @@ import * as contract from '#contract/payments/payments.ts'
 import * as refunds from '#contract/payments/refunds.ts'
 import * as earnings from '#contract/payments/earnings.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
+import { sendCsv } from '../kit/http/csv-reply.ts'
 import { readPayment, type PaymentContext, startPayment } from './orders/checkout.ts'
 import { checkAccount, openDashboard, readAccount, startOnboarding } from './payouts/onboarding.ts'
 import { previewLeaving, previewRefunds } from './refunds/refund-previews.ts'
@@ -75,14 +76,8 @@ function mountStatement(
   mount(
     app,
     { ...context, endpoint: earnings.exportEarnings },
-    async ({ db, params, caller, reply }) => {
-      const { csv, fileName } = await exportEarnings(db, { ...params, userId: caller.userId })
-      reply.header(
-        'content-disposition',
-        `attachment; filename="statement.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      ) // RFC 6266
-      return csv
-    },
+    async ({ db, params, caller, reply }) =>
+      sendCsv(reply, 'statement', await exportEarnings(db, { ...params, userId: caller.userId })),
   )
   mount(app, { ...context, endpoint: earnings.listBankPayouts }, ({ db, caller }) =>
     listBankPayouts(db, payouts, caller.userId),

@@ -25,10 +25,11 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { Stepper } from '#web/parts/forms/Stepper.tsx'
 import { fewText } from './few.ts'
+import { minuteChoices } from '#web/parts/meetings/minute-choices.ts'
 import { Zone } from '#web/parts/meetings/Zone.tsx'
 
-const lengths = ['10', '15', '20', '25', '30', '45', '60'] as const
-const pauses = ['0', '5', '10', '15', '20', '30'] as const
+const lengths = [10, 15, 20, 25, 30, 45, 60] as const
+const pauses = [0, 5, 10, 15, 20, 30] as const
 
 /** Returns the initial proposal: the whole event, in short meetings. */
 function proposalFor({ hours, startsAt, endsAt, hasRooms }: MeetingBoard): MeetingHours {
@@ -57,10 +58,6 @@ export function HoursForm({ eventId, board }: { eventId: string; board: MeetingB
   })
   const { values, change } = form
   const words = { less: t('meeting-hours.less'), more: t('meeting-hours.more') }
-  const inMinutes = (counts: readonly string[], own: number) =>
-    [...new Set([...counts, String(own)])]
-      .toSorted((one, other) => Number(one) - Number(other))
-      .map((count) => ({ value: count, label: t('meeting-hours.min', { count }) }))
   return (
     <form
       noValidate
@@ -91,14 +88,14 @@ export function HoursForm({ eventId, board }: { eventId: string; board: MeetingB
             label={t('meeting-hours.minutes')}
             value={String(values.minutes)}
             onChange={(minutes) => change({ minutes: Number(minutes) })}
-            choices={inMinutes(lengths, values.minutes)}
+            choices={minuteChoices(t, lengths, values.minutes)}
           />
           <Select
             {...form.field('pauseMinutes')}
             label={t('meeting-hours.pause')}
             value={String(values.pauseMinutes)}
             onChange={(minutes) => change({ pauseMinutes: Number(minutes) })}
-            choices={inMinutes(pauses, values.pauseMinutes)}
+            choices={minuteChoices(t, pauses, values.pauseMinutes)}
           />
           <Stepper
             {...form.field('tables')}

@@ -16,8 +16,8 @@ import { drawRecap } from './picture.ts'
 type Props = { event: EventView; recap: EndpointReply<typeof readRecap> }
 
 /**
- * Makes a picture of the main figures, without money, comments and who stayed away. Phones share it; elsewhere it is
- * saved.
+ * Makes a picture of the main figures, without money, comments and who stayed away. Phones share
+ * it; elsewhere it is saved.
  */
 export function PictureButton({ event, recap }: Props) {
   const { t } = useWords()

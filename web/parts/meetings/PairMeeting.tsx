@@ -42,8 +42,6 @@ function Known({
   const meeting = pair.kind === 'ahead' ? pair.meeting : null
   const focus = useKeptFocus(`${pair.kind} ${meeting?.state} ${meeting?.version}`)
   const isClosed = known.isOver || known.isCancelled
-  const mayAct =
-    pair.kind === 'propose' ? !isClosed : pair.kind === 'ahead' && meeting?.state === 'proposed'
   if (pair.kind === 'met' || (pair.kind === 'propose' && isClosed)) return null
   const box = `rounded-control border ${isCompact ? 'gap-2 px-3 py-2' : 'gap-3 px-4 py-3'} ${meeting?.state === 'proposed' && !meeting.you ? 'border-ink' : 'border-rule'}`
   return (
@@ -65,7 +63,7 @@ function Known({
           )}
         </p>
       )}
-      {mayAct && (
+      {(pair.kind === 'propose' || meeting?.state === 'proposed') && (
         <MeetingActions
           key="actions"
           eventId={eventId}

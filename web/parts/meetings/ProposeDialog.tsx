@@ -16,6 +16,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
+import { minuteChoices } from './minute-choices.ts'
 import { type Meeting, invalidateMeetings } from './own-meetings.ts'
 import { other, type ProposalDraft } from './proposal-draft.ts'
 import { TimeChoices } from './TimeChoices.tsx'
@@ -144,9 +145,7 @@ function Form({
         label={t('meetings.propose-length')}
         value={String(minutes)}
         onChange={(chosen) => setMinutes(Number(chosen))}
-        choices={[...new Set([...lengths, minutes])]
-          .toSorted((one, another) => one - another)
-          .map((count) => ({ value: String(count), label: t('meeting-hours.min', { count }) }))}
+        choices={minuteChoices(t, lengths, minutes)}
       />
       <TextField
         {...form.field('place')}
