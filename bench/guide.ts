@@ -48,6 +48,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const context: AssistantContext = {
   name: 'Ana',
   region: null,
+  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
   now,
   items: [],
   gathering: {
@@ -65,6 +66,7 @@ const context: AssistantContext = {
     around,
     coverage: null,
     questions: [],
+    setup: null,
   },
 }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { EventVisibility } from './events/event-card.ts'
 import { StatementKind } from './items.ts'
 import { Language } from './languages.ts'
+import { Currency } from './payments/currencies.ts'
 import { filledText } from './text/text.ts'
+import { TimeZone } from './time.ts'
 
 /**
  * `answerMs`: how long to wait for a model before the offline guide answers. `charactersPerDay`:
@@ -43,6 +46,37 @@ export type FallbackReason = z.infer<typeof FallbackReason>
 export const EventTextField = z.enum(['title', 'summary', 'description'])
 export type EventTextField = z.infer<typeof EventTextField>
 
+/**
+ * The fields of an event that the assistant may propose, as its host asked for them; a field is
+ * left out if nothing was said about it. `price`: of one ticket, in minor units; 0 is free.
+ */
+export const EventChanges = z.object({
+  title: z.optional(z.string()),
+  startsAt: z.optional(z.string()),
+  endsAt: z.optional(z.string()),
+  timeZone: z.optional(z.string()),
+  place: z.optional(z.string()),
+  capacity: z.optional(z.int()),
+  price: z.optional(z.object({ amount: z.int(), currency: Currency })),
+  visibility: z.optional(EventVisibility),
+  needsApproval: z.optional(z.boolean()),
+})
+export type EventChanges = z.infer<typeof EventChanges>
+
+/** A page of the product that the assistant leads to, where it cannot do something itself. */
+export const ProductPage = z.enum([
+  'own-account',
+  'own-profile',
+  'own-events',
+  'new-event',
+  'payouts',
+  'notifications',
+  'contacts',
+  'conversations',
+  'feedback',
+])
+export type ProductPage = z.infer<typeof ProductPage>
+
 export const ProposalState = z.enum(['open', 'applied', 'dismissed'])
 export type ProposalState = z.infer<typeof ProposalState>
 
@@ -68,6 +102,21 @@ export const Proposal = z.discriminatedUnion('type', [
     ...proposed,
     field: EventTextField,
   }),
+  /**
+   * An event to create (`isNew`), or changes of one. `eventId`: the event that it changes or, once it
+   * was accepted, the draft made from it. `was`: the present values of what it changes; of a new
+   * event, those of the proposal before it.
+   */
+  z.object({
+    type: z.literal('event'),
+    ...proposed,
+    isNew: z.boolean(),
+    eventId: z.nullable(z.uuid()),
+    changes: EventChanges,
+    was: EventChanges,
+  }),
+  /** A page to open. */
+  z.object({ type: z.literal('page'), ...proposed, page: ProductPage }),
 ])
 export type Proposal = z.infer<typeof Proposal>
 
@@ -211,6 +260,8 @@ export const sendToAssistant = endpoint({
     threadId: z.uuid(),
     text: filledText(assistantLimits.said),
     clientId: z.uuid(),
+    /** The zone in which days and hours are meant; UTC if left out. */
+    timeZone: z.optional(TimeZone),
   }),
   reply: z.object({ said: AssistantMessage, reply: AssistantMessage }),
   refusals: ['conference-not-found', 'too-many-messages', 'too-many-requests'],
@@ -220,8 +271,14 @@ export const settleProposal = endpoint({
   method: 'PUT',
   path: '/thinkingassistant/conference/:threadId/proposals/:proposalId',
   summary: 'Record the outcome of a proposal',
+  description:
+    'A thread about a new event goes on about the draft that was made from its proposal.',
   params: z.object({ threadId: z.uuid(), proposalId: z.uuid() }),
-  body: z.strictObject({ state: ProposalState }),
+  body: z.strictObject({
+    state: ProposalState,
+    /** The draft that was made from a proposal of a new event; null once it is deleted again. */
+    eventId: z.optional(z.nullable(z.uuid())),
+  }),
   reply: Proposal,
   refusals: ['conference-not-found'],
 })

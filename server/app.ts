@@ -239,7 +239,7 @@ function mountApi(
     given: pairing,
   })
   mountMeetings(api, context, { notifier: { notify: notifyAll, takeBack }, origin })
-  mountTalking(api, context, { config, clock, log, origin, streams, guide })
+  mountTalking(api, context, { config, clock, log, origin, streams, guide, processor })
   mountOwn(api, context, identity)
   mountMoney(api, context, { config, clock, log, origin, processor })
   mountOperations(api, context, {
@@ -271,7 +271,8 @@ function mountTalking(
     origin,
     streams,
     guide,
-  }: Pick<PaymentContext, 'log' | 'origin'> & {
+    processor,
+  }: Pick<PaymentContext, 'log' | 'origin' | 'processor'> & {
     config: Config
     clock: Clock
     streams: EventStreams
@@ -291,6 +292,7 @@ function mountTalking(
       mind: url && model ? endpointModel({ url, model, key, clock, log }) : undefined,
       charactersPerDay,
     },
+    canSell: processor !== undefined,
     given: guide,
   })
   mountFeedback(api, context, origin)

@@ -60,6 +60,7 @@ function at(title: string, more: Partial<EventContext>): EventContext {
     around: [],
     coverage: null,
     questions: [],
+    setup: null,
     ...more,
   }
 }
@@ -69,7 +70,14 @@ function known(
   gathering: EventContext | null = null,
   items: readonly OwnItem[] = [],
 ): AssistantContext {
-  return { name, region: null, now: new Date(0), items, gathering }
+  return {
+    name,
+    region: null,
+    now: new Date(0),
+    items,
+    gathering,
+    hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+  }
 }
 
 const makers = [
@@ -427,6 +435,20 @@ export const scenes: readonly TranscriptScene[] = [
       '周明',
       at('老厂房', {
         role: 'host',
+        setup: {
+          title: '老厂房',
+          startsAt: new Date('1970-01-08T00:00:00Z'),
+          endsAt: new Date('1970-01-08T02:00:00Z'),
+          timeZone: 'UTC',
+          place: '老厂房',
+          isOnline: false,
+          capacity: null,
+          price: null,
+          visibility: 'public',
+          needsApproval: false,
+          isDraft: true,
+          canPrice: true,
+        },
         coverage: {
           people: 26,
           covered: 17,
@@ -449,6 +471,25 @@ export const scenes: readonly TranscriptScene[] = [
       '还缺谁',
       '下一个缺口',
       '就这些',
+    ],
+  },
+  {
+    heading: 'An event from one sentence, and what the guide cannot do',
+    about: 'A host, in English, without an event, on a Monday.',
+    purpose: 'host_setup',
+    locale: 'en',
+    context: {
+      ...known('Grace'),
+      now: new Date('2026-11-30T09:00:00Z'),
+      hosting: { timeZone: 'Europe/Berlin', currency: 'eur', canSell: true },
+    },
+    says: [
+      'Create an event on Friday at 7 pm, 40 people, €29, at Café X',
+      'Founders’ dinner',
+      'make it 50 people, with live music',
+      'I need a refund for my ticket',
+      'Create a tasting on 12 December at 8, 500 rupees each, online',
+      'That is all',
     ],
   },
 ]

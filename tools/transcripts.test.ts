@@ -9,8 +9,8 @@ test("the conversations in the document match the guide's current answers", () =
   )
 })
 
-test('there are twelve of them, over all purposes and languages', () => {
-  expect(scenes).toHaveLength(12)
+test('there are thirteen of them, over all purposes and languages', () => {
+  expect(scenes).toHaveLength(13)
   expect(new Set(scenes.map(({ purpose }) => purpose))).toHaveLength(4)
   expect(new Set(scenes.map(({ locale }) => locale))).toHaveLength(4)
 })

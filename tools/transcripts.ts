@@ -26,7 +26,8 @@ function told({ purpose, locale, context, says }: TranscriptScene): string {
 function written({ text, chips, proposals }: GuideAnswer): string[] {
   const tapped = chips.length > 0 ? [chips.map((chip) => `\`${chip}\``).join(' ')] : []
   const proposed = proposals.map((proposal) => {
-    const before = proposal.before === '' ? '' : ` (in place of “${proposal.before}”)`
+    const before =
+      proposal.before === '' ? '' : ` (in place of “${proposal.before.replaceAll('\n', '<br>')}”)`
     return `- **${nameOf(proposal)}**${before}: ${proposal.text.replaceAll('\n', '<br>')}`
   })
   return [
@@ -50,6 +51,10 @@ function nameOf(proposal: GuideAnswer['proposals'][number]): string {
       return proposal.name === '' ? 'message' : `message to ${proposal.name}`
     case 'event_field':
       return proposal.field
+    case 'event':
+      return proposal.isNew ? 'event' : 'changes'
+    case 'page':
+      return 'page'
     default:
       return proposal satisfies never
   }

@@ -185,6 +185,23 @@ export const EventPricing = z.object({
 })
 export type EventPricing = z.infer<typeof EventPricing>
 
+/** Returns whether an event sells nothing, or one plain ticket: then its price is one amount. */
+export function isPlainPricing({ tiers, discounts }: EventPricing): boolean {
+  const [tier] = tiers
+  if (!tier) return true
+  return (
+    tiers.length === 1 &&
+    discounts.length === 0 &&
+    tier.price > 0 &&
+    tier.quantity === null &&
+    tier.description === '' &&
+    tier.benefits.length === 0 &&
+    tier.opensAt === null &&
+    tier.closesAt === null &&
+    !tier.isClosed
+  )
+}
+
 export const readEventPricing = endpoint({
   method: 'GET',
   path: '/events/:eventId/pricing',

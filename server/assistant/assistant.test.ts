@@ -390,3 +390,76 @@ test('ending the assistant deletes everything; model answers are deleted after 3
   await sweep()
   expect((await kept())[0]).toBe(0)
 })
+
+const ask = 'Create an event on Friday at 7 pm, 40 people, $29, at Café X'
+const proposalsIn = async (who: TestUser, threadId: string) =>
+  (await who.get(`/thinkingassistant/conference/${threadId}`))
+    .json()
+    .messages.flatMap(({ proposals }: { proposals: object[] }) => proposals)
+
+test('an event from a sentence has the hours of the asker, and only its last draft is open', async () => {
+  const una = await person('Una')
+  const { threadId } = (await begin(una, { purpose: 'host_setup' })).json()
+  const { reply } = (
+    await una.post('/thinkingassistant/message', {
+      threadId,
+      text: ask,
+      clientId: randomUUID(),
+      timeZone: 'Asia/Kolkata',
+    })
+  ).json()
+  expect(reply).toMatchObject({
+    mode: 'guided',
+    proposals: [
+      {
+        type: 'event',
+        isNew: true,
+        eventId: null,
+        state: 'open',
+        changes: { timeZone: 'Asia/Kolkata', startsAt: expect.stringMatching(/T13:30:00/) },
+      },
+    ],
+  })
+  await say(una, threadId, 'make it 50 people')
+  expect(await proposalsIn(una, threadId)).toMatchObject([
+    { state: 'dismissed', changes: { capacity: 40 } },
+    { state: 'open', changes: { capacity: 50 }, was: { capacity: 40 } },
+  ])
+})
+
+test('an event is made by rules also where a model answers', async () => {
+  const vera = await person('Vera')
+  await start(vera, { allowsModel: true })
+  const { threadId } = (await begin(vera, { purpose: 'objectives' })).json()
+  expect((await say(vera, threadId, 'I want to meet bakers')).json().reply.mode).toBe('model')
+  expect((await say(vera, threadId, ask)).json().reply).toMatchObject({
+    mode: 'guided',
+    whyGuided: null,
+    proposals: [{ type: 'event', isNew: true }],
+  })
+})
+
+test('a talk goes on about the draft made from its proposal, and outlives it', async () => {
+  const wim = await person('Wim')
+  const { threadId } = (await begin(wim, { purpose: 'host_setup' })).json()
+  const { reply } = (await say(wim, threadId, ask)).json()
+  const [proposal] = reply.proposals
+  const settle = (who: TestUser, body: object) =>
+    who.put(`/thinkingassistant/conference/${threadId}/proposals/${proposal.id}`, body)
+  const otto = await person('Otto')
+  const { id: foreign } = (
+    await (await person('Otto')).post('/events/', { title: 'Not his' })
+  ).json()
+  expect((await settle(wim, { state: 'applied', eventId: foreign })).statusCode).toBe(404)
+  expect((await proposalsIn(wim, threadId))[0]).toMatchObject({ state: 'open', eventId: null })
+  const { id: eventId } = (await wim.post('/events/', { title: 'His' })).json()
+  expect((await settle(wim, { state: 'applied', eventId })).json()).toMatchObject({ eventId })
+  const changed = (await say(wim, threadId, 'make it 50 people')).json().reply
+  expect(changed.proposals).toMatchObject([
+    { isNew: false, eventId, changes: { capacity: 50 }, was: {} },
+  ])
+  expect((await settle(otto, { state: 'open' })).statusCode).toBe(404)
+  await wim.del(`/events/${eventId}`)
+  const kept = (await wim.get(`/thinkingassistant/conference/${threadId}`)).json()
+  expect([kept.event, kept.messages.length]).toEqual([null, 5])
+})

@@ -21,6 +21,13 @@ async function readAll(): Promise<void> {
     locale: 'en',
     said: 'I seek somebody who bakes bread.',
     state: null,
-    context: { name: null, region: null, now: new Date(0), items: [], gathering: null },
+    context: {
+      name: null,
+      region: null,
+      now: new Date(0),
+      items: [],
+      gathering: null,
+      hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { assistantLimits, type AssistantMessage } from '#contract/assistant.ts'
+import { assistantLimits, type AssistantMessage, type Proposal } from '#contract/assistant.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
@@ -18,6 +18,7 @@ import {
   insertUserMessage,
   listMessages,
   lockThread,
+  writeProposals,
   type AssistantMessageRow,
 } from './messages.store.ts'
 import { namesAt, ownName } from './prompt/people.store.ts'
@@ -27,8 +28,13 @@ import type { ThreadRow } from './store.ts'
 import type { GuideWorker } from './guide-client.ts'
 
 /** The sources of answers: the configured models, and the guide. */
-type MessageContext = ConsultationContext & { guide: GuideWorker }
-type MessageRequest = { threadId: string; text: string; clientId: string }
+type MessageContext = ConsultationContext & { guide: GuideWorker; canSell: boolean }
+type MessageRequest = {
+  threadId: string
+  text: string
+  clientId: string
+  timeZone?: string | undefined
+}
 
 /**
  * Stores a message and answers it. Both are committed before any update is sent; a repeat returns
@@ -47,18 +53,24 @@ export async function send(
   const rows = (await listMessages(db, sent.threadId)).filter(
     ({ position }) => position <= message.position,
   )
-  const answer = await answerTo(minds, asker, { thread, rows, said: message.text })
+  const answer = await answerTo(minds, asker, {
+    thread,
+    rows,
+    said: message.text,
+    timeZone: sent.timeZone ?? 'UTC',
+  })
   await transact(db, async (tx) => {
     await lockThread(tx, sent.threadId)
     // A duplicate request may have been answered meanwhile, or the person may have deleted
     // everything.
     const { said: still, reply } = await findExchange(tx, sent.threadId, sent.clientId)
-    if (still && !reply)
-      await insertAnswer(
-        tx,
-        { threadId: sent.threadId, id: newId(asker.now), now: asker.now },
-        { ...answer, answers: message.id },
-      )
+    if (!still || reply) return
+    if (answer.proposals.some(isNewEvent)) await dismissNewEvents(tx, sent.threadId)
+    await insertAnswer(
+      tx,
+      { threadId: sent.threadId, id: newId(asker.now), now: asker.now },
+      { ...answer, answers: message.id },
+    )
   })
   const { reply } = await findExchange(db, sent.threadId, sent.clientId)
   if (!reply) throw refuse('conference-not-found')
@@ -81,18 +93,43 @@ async function keepSaid(
   return saved
 }
 
-type ThreadTurn = { thread: ThreadRow; rows: readonly AssistantMessageRow[]; said: string }
+/** Of the drafts of an event, only the last can still be accepted: each replaces the one before. */
+async function dismissNewEvents(tx: Db, threadId: string): Promise<void> {
+  const messages = (await listMessages(tx, threadId)).map(messageOf)
+  const superseded = messages.filter(({ proposals }) => proposals.some(isNewEvent))
+  for (const { id: messageId, proposals } of superseded)
+    await writeProposals(
+      tx,
+      { threadId, messageId },
+      proposals.map((one) => (isNewEvent(one) ? { ...one, state: 'dismissed' as const } : one)),
+    )
+}
+
+function isNewEvent(proposal: Proposal): boolean {
+  return proposal.type === 'event' && proposal.isNew && proposal.state === 'open'
+}
+
+type ThreadTurn = {
+  thread: ThreadRow
+  rows: readonly AssistantMessageRow[]
+  said: string
+  timeZone: string
+}
 
 /**
  * Answers with the guide, which also keeps the state; a usable model answer replaces its words.
  * Both run in parallel.
  */
-async function answerTo(minds: MessageContext, asker: Asker, { thread, rows, said }: ThreadTurn) {
+async function answerTo(
+  minds: MessageContext,
+  asker: Asker,
+  { thread, rows, said, timeZone }: ThreadTurn,
+) {
   const { purpose, locale } = thread
   const context = await readContext(
     minds.db,
     { purpose, eventId: thread.event_id },
-    { ...asker, locale },
+    { ...asker, locale, timeZone, canSell: minds.canSell },
   )
   const state = rows.findLast(({ by }) => by === 'assistant')?.guide ?? null
   const { isGrave, isSaidGrave } = await gravity(minds, rows)
@@ -103,11 +140,13 @@ async function answerTo(minds: MessageContext, asker: Asker, { thread, rows, sai
       ? { whyGuided: null }
       : consult(minds, asker, () => questionFor(minds, asker, { thread, rows, context })),
   ])
-  const { text, chips, proposals } = 'answer' in consulted ? consulted.answer : guided
-  const origin =
-    'answer' in consulted
-      ? { mode: 'model' as const, whyGuided: null }
-      : { mode: 'guided' as const, whyGuided: consulted.whyGuided }
+  // What the guide was asked to do it has done by rules; a model cannot do it.
+  const hasActed = guided.proposals.some(({ type }) => type === 'event')
+  const isByModel = 'answer' in consulted && !hasActed
+  const { text, chips, proposals } = isByModel ? consulted.answer : guided
+  const origin = isByModel
+    ? { mode: 'model' as const, whyGuided: null }
+    : { mode: 'guided' as const, whyGuided: 'answer' in consulted ? null : consulted.whyGuided }
   return {
     text,
     chips,
@@ -148,7 +187,7 @@ async function questionFor(
     thread: { purpose, locale, event_id: eventId },
     rows,
     context,
-  }: Omit<ThreadTurn, 'said'> & { context: AssistantContext },
+  }: Pick<ThreadTurn, 'thread' | 'rows'> & { context: AssistantContext },
 ): Promise<ModelQuestion<ModelReply>> {
   const [own, others] = await Promise.all([
     ownName(db, userId),

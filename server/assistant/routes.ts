@@ -12,6 +12,8 @@ import { type GuideWorker, startGuideWorker } from './guide-client.ts'
 
 type AssistantOptions = {
   models: Models
+  /** Whether payments are set up here. */
+  canSell: boolean
   /** Outlives the server. */
   given: GuideWorker | undefined
 }
@@ -19,7 +21,7 @@ type AssistantOptions = {
 export function mountAssistant(
   app: FastifyInstance,
   context: RouteContext,
-  { models, given }: AssistantOptions,
+  { models, canSell, given }: AssistantOptions,
 ): void {
   const guide = given ?? startGuideWorker()
   if (!given) app.addHook('onClose', guide.stop)
@@ -38,7 +40,8 @@ export function mountAssistant(
   mount(
     app,
     { ...context, endpoint: contract.startThread, ready: guide.wake },
-    ({ db, body, caller, now }) => startThread({ db, guide }, { userId: caller.userId, now }, body),
+    ({ db, body, caller, now }) =>
+      startThread({ db, guide, canSell }, { userId: caller.userId, now }, body),
   )
   mount(app, { ...context, endpoint: contract.listThreads }, ({ db, caller, request }) => {
     // Opening the page usually precedes a question: load the worker's data now.
@@ -59,7 +62,7 @@ export function mountAssistant(
     removeThread(db, caller.userId, params.threadId),
   )
   mount(app, { ...context, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) =>
-    send({ db, models, guide }, { userId: caller.userId, now }, body),
+    send({ db, models, guide, canSell }, { userId: caller.userId, now }, body),
   )
   mount(app, { ...context, endpoint: contract.settleProposal }, ({ db, params, body, caller }) =>
     resolveProposal(db, caller.userId, { ...params, ...body }),

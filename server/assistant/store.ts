@@ -107,3 +107,8 @@ export async function deleteThread(db: Db, userId: string, threadId: string): Pr
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
+
+/** Sets the event that a thread is about; null for none. */
+export async function bindThread(db: Db, threadId: string, eventId: string | null): Promise<void> {
+  await db.updateTable('threads').set({ event_id: eventId }).where('id', '=', threadId).execute()
+}

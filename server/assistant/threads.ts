@@ -24,6 +24,7 @@ import {
 import type { GuideWorker } from './guide-client.ts'
 import {
   type ThreadRow,
+  bindThread,
   countThreads,
   deleteThread,
   findAssistant,
@@ -43,7 +44,7 @@ type NewThread = {
  * open here.
  */
 export async function startThread(
-  { db, guide }: { db: Db; guide: GuideWorker },
+  { db, guide, canSell }: { db: Db; guide: GuideWorker; canSell: boolean },
   asker: Asker,
   { assistantUserId, purpose, eventId = null, locale }: NewThread,
 ): Promise<AssistantThread> {
@@ -68,7 +69,17 @@ export async function startThread(
     locale,
     said: null,
     state: null,
-    context: await readContext(db, { purpose, eventId }, { userId, locale, now }),
+    context: await readContext(
+      db,
+      { purpose, eventId },
+      {
+        userId,
+        locale,
+        now,
+        timeZone: 'UTC', // the opening names no time
+        canSell,
+      },
+    ),
   })
   await insertAnswer(
     db,
@@ -120,25 +131,51 @@ export async function removeThread(
   return { deleted: true }
 }
 
-/** Records whether a proposal was accepted. Another request applies it. */
+/**
+ * Records whether a proposal was accepted. Another request applies it. A talk about a new event
+ * goes on about the draft that was made from its proposal.
+ */
 export async function resolveProposal(
   db: Db,
   userId: string,
-  request: { threadId: string; proposalId: string; state: ProposalState },
+  request: {
+    threadId: string
+    proposalId: string
+    state: ProposalState
+    eventId?: string | null | undefined
+  },
 ): Promise<Proposal> {
-  await findOwnThread(db, userId, request.threadId)
+  const thread = await findOwnThread(db, userId, request.threadId)
   await lockThread(db, request.threadId)
   const rows = await listMessages(db, request.threadId)
   const message = rows.find((row) => proposalsOf(row).some(({ id }) => id === request.proposalId))
   const settled =
     message &&
     proposalsOf(message).map((one) =>
-      one.id === request.proposalId ? { ...one, state: request.state } : one,
+      one.id === request.proposalId ? settledAs(one, request) : one,
     )
   const proposal = settled?.find(({ id }) => id === request.proposalId)
   if (!message || !settled || !proposal) throw refuse('conference-not-found')
   await writeProposals(db, { threadId: request.threadId, messageId: message.id }, settled)
+  if (
+    proposal.type === 'event' &&
+    request.eventId !== undefined &&
+    thread.purpose === 'host_setup'
+  ) {
+    if (request.eventId !== null)
+      await refuseUnlessPart(db, { purpose: thread.purpose, eventId: request.eventId, userId })
+    await bindThread(db, request.threadId, request.eventId)
+  }
   return proposal
+}
+
+function settledAs(
+  proposal: Proposal,
+  { state, eventId }: { state: ProposalState; eventId?: string | null | undefined },
+): Proposal {
+  return proposal.type === 'event' && eventId !== undefined
+    ? { ...proposal, state, eventId }
+    : { ...proposal, state }
 }
 
 export function messageOf(row: AssistantMessageRow): AssistantMessage {

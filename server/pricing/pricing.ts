@@ -27,6 +27,9 @@ import {
   type TierRow,
 } from './store.ts'
 
+export { readPricing } from './event-pricing.ts'
+export { readOwnTiers } from './own-tiers.ts'
+
 /** A purchase: a number of places of one ticket at a fixed price. */
 export type Purchase = {
   tierId: string

@@ -1,51 +1,67 @@
-import { Check, CircleAlert, Plus, Undo2 } from 'lucide-react'
+import { Check, CircleAlert, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { AssistantThread, Proposal } from '#contract/assistant.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { Difference } from '#web/parts/forms/Difference.tsx'
+import { EventCard } from './EventCard.tsx'
+import { PageLink } from './PageLink.tsx'
 import { type ProposalControls, useProposalDecision } from './proposal-decision.ts'
+import type { TextProposal } from './proposal.rules.ts'
+import { ProposalFrame } from './ProposalFrame.tsx'
+import { ProposalOutcome } from './ProposalOutcome.tsx'
 
-const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as const
-
-type ProposalProps = { proposal: Proposal; thread: AssistantThread }
+type ProposalProps = { proposal: TextProposal; thread: AssistantThread }
 
 /**
  * Shows a proposal, its change, and the buttons to apply or dismiss it. Nothing happens without a
  * button, and another undoes the change.
  */
-export function ProposalCard({ proposal, thread }: ProposalProps) {
+export function ProposalCard({
+  proposal,
+  thread,
+}: {
+  proposal: Proposal
+  thread: AssistantThread
+}) {
+  if (proposal.type === 'event') return <EventCard proposal={proposal} thread={thread} />
+  if (proposal.type === 'page') return <PageLink page={proposal.page} label={proposal.text} />
+  return <TextCard proposal={proposal} thread={thread} />
+}
+
+function TextCard({ proposal, thread }: ProposalProps) {
   const { t } = useWords()
   const card = useRef<HTMLDivElement>(null)
   const settling = useProposalDecision(proposal, thread, () =>
     requestAnimationFrame(() => card.current?.focus()),
   )
-  const band = bands[proposal.type === 'item' ? proposal.kind : 'none']
+  const { state } = proposal
   return (
-    <div
-      ref={card}
-      tabIndex={-1}
-      className={`grid gap-3 rounded-card border border-rule bg-surface p-4 outline-none sm:p-5 ${proposal.state === 'dismissed' ? 'opacity-60' : ''}`}
+    <ProposalFrame
+      card={card}
+      title={titleOf(proposal, t)}
+      {...(proposal.type === 'item' && { band: proposal.kind })}
+      isDismissed={state === 'dismissed'}
+      problem={settling.problem}
+      ways={
+        state === 'open' ? (
+          <Ways proposal={proposal} thread={thread} settling={settling} />
+        ) : (
+          <ProposalOutcome
+            state={state}
+            done={t('assistant.applied')}
+            doing={settling.doing}
+            canUndo={settling.canUndo}
+            isKept={settling.isKept}
+            onUndo={() => settling.decide('undo')}
+            onReopen={() => settling.decide('reopen')}
+          />
+        )
+      }
     >
-      <p className={`${look('label')} flex items-center gap-2.5`}>
-        <span aria-hidden className={`h-2 w-7 shrink-0 rounded-full ${band}`} />
-        {titleOf(proposal, t)}
-      </p>
       <Proposed proposal={proposal} settling={settling} />
-      {settling.problem && (
-        <p role="alert" className={look('error')}>
-          {failureWords(t, settling.problem)}
-        </p>
-      )}
-      {proposal.state === 'open' ? (
-        <Ways proposal={proposal} thread={thread} settling={settling} />
-      ) : (
-        <ProposalOutcome proposal={proposal} settling={settling} />
-      )}
-    </div>
+    </ProposalFrame>
   )
 }
 
@@ -56,7 +72,7 @@ function Proposed({
   proposal: { text, before, state },
   settling: { seen },
 }: {
-  proposal: Proposal
+  proposal: TextProposal
   settling: ProposalControls
 }) {
   const { t } = useWords()
@@ -115,61 +131,17 @@ function Ways({
   )
 }
 
-function ProposalOutcome({
-  proposal: { state },
-  settling: { decide, doing, canUndo, isKept },
-}: {
-  proposal: Proposal
-  settling: ProposalControls
-}) {
-  const { t } = useWords()
-  if (state === 'dismissed')
-    return (
-      <button
-        type="button"
-        onClick={() => decide('reopen')}
-        className={`${look('plainLink')} min-h-6 justify-self-start text-sm`}
-      >
-        {t('assistant.dismissed')}
-      </button>
-    )
-  return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-      <p role="status" className="flex items-center gap-2 text-sm font-medium text-offer-ink">
-        <Check aria-hidden className="size-4" />
-        {t('assistant.applied')}
-      </p>
-      {canUndo && (
-        <Button
-          kind="quiet"
-          size="small"
-          isPending={doing === 'undo'}
-          onClick={() => decide('undo')}
-        >
-          <Undo2 aria-hidden className="size-4" />
-          {t('assistant.undo')}
-        </Button>
-      )}
-      {isKept && (
-        <p role="status" className={look('hint')}>
-          {t('assistant.undo-late')}
-        </p>
-      )}
-    </div>
-  )
-}
-
 /**
  * Returns whether a proposal can be applied. Messages to others are copied; an event that does not
  * exist yet has no fields.
  */
-function canApply(proposal: Proposal, { event }: AssistantThread): boolean {
+function canApply(proposal: TextProposal, { event }: AssistantThread): boolean {
   return proposal.type === 'item' || (proposal.type !== 'draft_message' && event !== null)
 }
 
 type Translator = ReturnType<typeof useWords>['t']
 
-function titleOf(proposal: Proposal, t: Translator): string {
+function titleOf(proposal: TextProposal, t: Translator): string {
   if (proposal.type === 'draft_message')
     return proposal.name === ''
       ? t('assistant.proposal.message')
@@ -182,7 +154,7 @@ function titleOf(proposal: Proposal, t: Translator): string {
 }
 
 function doOf(
-  proposal: Proposal,
+  proposal: TextProposal,
   isNew: boolean,
 ):
   | 'assistant.do.reword'

@@ -1,4 +1,4 @@
-import type { AssistantThread, Proposal } from '#contract/assistant.ts'
+import type { AssistantThread } from '#contract/assistant.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { listItems } from '#contract/items.ts'
 import { listMatches } from '#contract/matching/matching.ts'
@@ -8,7 +8,7 @@ import { every } from '#web/kit/api/call.ts'
 import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/forms/draft.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { findTarget, type ProposalChange } from './proposal-target.ts'
-import { isSame, judgeProposal } from './proposal.rules.ts'
+import { isSame, judgeProposal, type TextProposal } from './proposal.rules.ts'
 
 /** The text at a proposal's target when its reader was asked again; null if there was none. */
 export type TargetSnapshot = { current: string | null }
@@ -20,7 +20,7 @@ export type ApplyResult = { became: 'done' } | { became: 'conflict'; seen: Targe
  * saw it. Else does nothing and returns the target's current text.
  */
 export async function applyProposal(
-  proposal: Proposal,
+  proposal: TextProposal,
   thread: AssistantThread,
   seen: TargetSnapshot | null,
 ): Promise<ApplyResult> {
@@ -43,7 +43,10 @@ export async function applyProposal(
 }
 
 /** Undoes a proposal; returns false without a change if the text has been edited since. */
-export async function undoProposal(proposal: Proposal, thread: AssistantThread): Promise<boolean> {
+export async function undoProposal(
+  proposal: TextProposal,
+  thread: AssistantThread,
+): Promise<boolean> {
   const place = await findTarget(proposal, thread)
   const isUndone = (await place?.takeBack(putOf(proposal))) ?? false
   dropDraft(nameOf(proposal))
@@ -52,7 +55,7 @@ export async function undoProposal(proposal: Proposal, thread: AssistantThread):
 }
 
 /** Returns whether applying a proposal changed anything. */
-export function hasChanged(proposal: Proposal): boolean {
+export function hasChanged(proposal: TextProposal): boolean {
   const { was } = putOf(proposal)
   return was === null || !isSame(was, proposal.text)
 }
@@ -61,19 +64,19 @@ export function hasChanged(proposal: Proposal): boolean {
  * Returns the change recorded in this tab, else the earlier text from the proposal. Anything else
  * in the library stays.
  */
-function putOf(proposal: Proposal): ProposalChange {
+function putOf(proposal: TextProposal): ProposalChange {
   const name = nameOf(proposal)
   return isDraftKept(name)
     ? draftOf<ProposalChange>(name, { was: null, isNew: false })
     : { was: proposedOn(proposal), isNew: false }
 }
 
-function nameOf({ id }: Proposal): string {
+function nameOf({ id }: Pick<TextProposal, 'id'>): string {
   return `assistant-put-${id}`
 }
 
 /** Returns the target's text when the proposal was made. */
-function proposedOn(proposal: Proposal): string | null {
+function proposedOn(proposal: TextProposal): string | null {
   if (proposal.type === 'event_field') return proposal.before
   return proposal.before === '' ? null : proposal.before
 }

@@ -10,9 +10,10 @@ import {
 import { call, q } from '#web/kit/api/call.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { applyProposal, hasChanged, type TargetSnapshot, undoProposal } from './apply-proposal.ts'
+import type { TextProposal } from './proposal.rules.ts'
 import { useIsApplied } from './proposal-status.ts'
 
-type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
+export type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
 
 /**
  * The decision about a proposal. `seen`: the target has changed or is gone, and the person is asked
@@ -30,7 +31,7 @@ export type ProposalControls = {
 
 /** Applies a proposal, dismisses it, and undoes either. `onSettled` receives the outcome. */
 export function useProposalDecision(
-  proposal: Proposal,
+  proposal: TextProposal,
   thread: AssistantThread,
   onSettled: (action: ProposalAction) => void,
 ): ProposalControls {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AssistantThread, Proposal } from '#contract/assistant.ts'
+import type { AssistantThread } from '#contract/assistant.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { listItems } from '#contract/items.ts'
 import { readQuestions } from '#contract/admission/questions.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { q } from '#web/kit/api/call.ts'
 import { statementEventId } from './proposal-target.ts'
-import { isApplied } from './proposal.rules.ts'
+import { isApplied, type TextProposal } from './proposal.rules.ts'
 
 /** Returns whether an applied proposal is still in place; queries the target only for that. */
-export function useIsApplied(proposal: Proposal, thread: AssistantThread): boolean {
+export function useIsApplied(proposal: TextProposal, thread: AssistantThread): boolean {
   const kind = proposal.state === 'applied' ? proposal.type : null
   const at = statementEventId(thread)
   const ofEvent = { params: { eventId: thread.event?.id ?? '' } }

@@ -1,4 +1,4 @@
-import type { AssistantThread, Proposal } from '#contract/assistant.ts'
+import type { AssistantThread } from '#contract/assistant.ts'
 import { readEvent } from '#contract/events/events.ts'
 import {
   addItem,
@@ -14,7 +14,7 @@ import { readQuestions, writeQuestions } from '#contract/admission/questions.ts'
 import { restate } from '#contract/admission/manage-registration.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { call } from '#web/kit/api/call.ts'
-import { isSame } from './proposal.rules.ts'
+import { isSame, type TextProposal } from './proposal.rules.ts'
 
 /**
  * The change made by a proposal. `was`: the text it replaced, null if none; `isNew`: the library
@@ -32,12 +32,12 @@ type ProposalTarget = {
   takeBack: (put: ProposalChange) => Promise<boolean>
 }
 
-type ProposalVariant<T extends Proposal['type']> = Extract<Proposal, { type: T }>
+type ProposalVariant<T extends TextProposal['type']> = Extract<TextProposal, { type: T }>
 type StatementValue = { kind: StatementKind; text: string }
 
 /** Finds the target; null for text that is only copied. */
 export async function findTarget(
-  proposal: Proposal,
+  proposal: TextProposal,
   thread: AssistantThread,
 ): Promise<ProposalTarget | null> {
   const { event, locale } = thread

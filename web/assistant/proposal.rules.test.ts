@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Proposal } from '#contract/assistant.ts'
-import { judgeProposal, type ProposalTargets, isApplied } from './proposal.rules.ts'
+import {
+  judgeProposal,
+  type ProposalTargets,
+  isApplied,
+  type TextProposal,
+} from './proposal.rules.ts'
 
 const text = 'Meet two angels in food'
 
@@ -41,15 +45,15 @@ test.each([
 })
 
 const base = { id: 'p', state: 'applied', text, before: '' } as const
-const item: Proposal = { ...base, type: 'item', kind: 'objective', itemId: null }
-const reworded: Proposal = { ...item, itemId: 'one' }
-const summary: Proposal = { ...base, type: 'event_field', field: 'summary' }
+const item: TextProposal = { ...base, type: 'item', kind: 'objective', itemId: null }
+const reworded: TextProposal = { ...item, itemId: 'one' }
+const summary: TextProposal = { ...base, type: 'event_field', field: 'summary' }
 const nowhere: ProposalTargets = { items: null, statements: null, event: null, prompts: null }
 const saying = (said: string, kind: 'objective' | 'offering' = 'objective') => [
   { id: 'one', kind, text: said },
 ]
 
-test.each<[string, Proposal, Partial<ProposalTargets>, boolean]>([
+test.each<[string, TextProposal, Partial<ProposalTargets>, boolean]>([
   ['a new statement in the library', item, { items: saying(`${text}\n`) }, true],
   ['a new statement that was reworded', item, { items: saying('Meet bakers') }, false],
   [

@@ -1,6 +1,9 @@
 import type { Proposal, EventTextField } from '#contract/assistant.ts'
 import type { StatementKind } from '#contract/items.ts'
 
+/** A proposal of one text. */
+export type TextProposal = Exclude<Proposal, { type: 'event' | 'page' }>
+
 /**
  * The verdict on an accepted proposal: apply it, already there, or ask again because the target has
  * changed or is gone.
@@ -42,7 +45,7 @@ export type ProposalTargets = {
 
 /** Returns whether a proposal's text is still in place, unchanged. */
 export function isApplied(
-  proposal: Proposal,
+  proposal: TextProposal,
   { items, statements, event, prompts }: ProposalTargets,
 ): boolean {
   const { text } = proposal

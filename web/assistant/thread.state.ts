@@ -9,6 +9,7 @@ import {
 import { call, every, q } from '#web/kit/api/call.ts'
 import { dropDraft, draftOf, keepDraft } from '#web/kit/forms/draft.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
+import { ownZone } from '#web/kit/time/time.ts'
 
 type PendingMessage = { text: string; clientId: string }
 /** `waiting`: the message sent and not yet answered; `isArrived`: it is already in the list. */
@@ -31,7 +32,8 @@ export function useThreadState({ threadId, messages }: AssistantThread): ThreadS
   const draft = `assistant-sent-${threadId}`
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: (sent: PendingMessage) => call(sendToAssistant, { body: { threadId, ...sent } }),
+    mutationFn: (sent: PendingMessage) =>
+      call(sendToAssistant, { body: { threadId, ...sent, timeZone: ownZone() } }),
     onSuccess: ({ said, reply }) => {
       dropDraft(draft)
       queryClient.setQueryData(

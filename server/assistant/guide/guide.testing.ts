@@ -47,15 +47,18 @@ export function aGathering(more: Partial<EventContext> = {}): EventContext {
     around: [],
     coverage: null,
     questions: [],
+    setup: null,
     ...more,
   }
 }
+
+const hosting = { timeZone: 'UTC', currency: 'usd', canSell: true } as const
 
 export function aContext(
   gathering: EventContext | null = null,
   items: readonly OwnItem[] = [],
 ): AssistantContext {
-  return { name: null, region: null, now: new Date(0), items, gathering }
+  return { name: null, region: null, now: new Date(0), items, gathering, hosting }
 }
 
 type TalkOptions = { purpose?: ThreadPurpose; locale?: Language; context?: AssistantContext }

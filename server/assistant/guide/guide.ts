@@ -6,8 +6,10 @@ import { debriefFlow } from './debrief/debrief.asides.ts'
 import { safetyAnswer } from './safety/safety-answer.ts'
 import { parseUtterance } from './reading/utterance.ts'
 import { hostSetupFlow } from './host-setup/host-setup.asides.ts'
+import { matterAnswer, withNearest } from './nearest/nearest.ts'
 import { rememberTurn } from './memory-history.ts'
 import { memoryOf } from './memory.ts'
+import { eventAnswer } from './event-request/event-draft.ts'
 import { objectivesFlow } from './objectives/objectives.flow.ts'
 import { prepareFlow } from './prepare-meeting/prepare-meeting.asides.ts'
 import { withoutAvoidedPeople } from './safety/avoided-people.ts'
@@ -27,9 +29,14 @@ export function guide(turn: GuideTurn): GuideAnswer {
   const memory = memoryOf(turn.state, turn.purpose)
   const scene = turnContextOf(turn, memory, utterance)
   const way = ways[turn.purpose]
-  const reply = safetyAnswer(scene, way) ?? asideAnswer(scene, way) ?? way.talk(scene)
+  const reply =
+    safetyAnswer(scene, way) ??
+    eventAnswer(scene, way.standing) ??
+    matterAnswer(scene, way) ??
+    asideAnswer(scene, way) ??
+    way.talk(scene)
   return guideAnswerOf(
-    withoutAvoidedPeople(rememberTurn(reply, memory, utterance), memory),
+    withoutAvoidedPeople(rememberTurn(withNearest(reply, scene), memory, utterance), memory),
     turn.locale,
   )
 }

@@ -25,13 +25,13 @@ export function mannerAnswer(
     case 'help':
       return with_(say(`help.${purpose}`))
     case 'deed':
-      return with_(say('manners.deed'))
+      return { ...with_(say('manners.deed')), isUnheard: true }
     case 'insult':
       return with_(say('manners.insult'))
     case 'play':
-      return with_(say('prepare.unheard'), say(`help.${purpose}`))
+      return { ...with_(say('prepare.unheard'), say(`help.${purpose}`)), isUnheard: true }
     case 'question':
-      return with_(say('manners.question'), say(`help.${purpose}`))
+      return { ...with_(say('manners.question'), say(`help.${purpose}`)), isUnheard: true }
     case 'done':
       return {
         says: [say(memory.made.length > 0 ? 'closing.made' : 'closing')],

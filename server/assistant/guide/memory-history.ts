@@ -55,7 +55,7 @@ function standing({
   return JSON.stringify(rest)
 }
 
-const mostKept = 4000
+const mostKept = 12_000
 
 // If the undo state no longer fits, the guide says so; statements are never lost.
 function fitting(memory: GuideMemory): GuideMemory {

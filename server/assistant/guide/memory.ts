@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { ThreadPurpose } from '#contract/assistant.ts'
 import { StatementKind } from '#contract/items.ts'
+import { EventPlan } from './event-request/event-plan.ts'
 import type { GuideState } from './guide-turn.ts'
 import { missingParts } from './reading/statements.ts'
 
 const short = z.string().check(z.maxLength(200))
+/** The longest answer that is kept whole, in characters. */
+export const longestAnswer = 600
+const answer = z.string().check(z.maxLength(longestAnswer))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 
 /**
@@ -36,7 +40,8 @@ export const maxAvoidedPeople = 4
 /**
  * The guide's memory of a thread. `last`: a mark of the last question. `misses`: how often in a row
  * it was not answered. `made`: marks of proposals. `told`: remarks about waiting people. `agreed`:
- * the last agreement's note. `shunned`: people reported for harm.
+ * the last agreement's note. `shunned`: people reported for harm. `plan`: the new event as asked for
+ * so far.
  */
 const kept = {
   v: z.literal(1),
@@ -54,7 +59,7 @@ const kept = {
   people: z.array(z.int()).check(z.maxLength(24)),
   waiting: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(3)),
   noted: short,
-  answers: z.object({ who: short, what: short, outcome: short }),
+  answers: z.object({ who: answer, what: answer, outcome: answer }),
   gap: count,
   told: z._default(z.array(short).check(z.maxLength(3)), []),
   agreed: z._default(z.object({ who: z.string().check(z.maxLength(60)), noted: short }), {
@@ -67,6 +72,7 @@ const kept = {
     z.array(z.string().check(z.maxLength(60))).check(z.maxLength(maxAvoidedPeople)),
     [],
   ),
+  plan: z._default(z.nullable(EventPlan), null),
 }
 const Before = z.object(kept)
 
@@ -105,6 +111,7 @@ export function newMemory(purpose: ThreadPurpose): GuideMemory {
     lately: [],
     heard: '',
     shunned: [],
+    plan: null,
     before: null,
   }
 }

@@ -30,6 +30,8 @@ export type GuideQuestion = { key: PhraseKey; values?: PhraseValues; chips: read
 
 /** An answer in parts: the statements, then the one question. */
 export type GuideReply = {
+  /** Whether the message was not understood, or asks for what the guide cannot do. */
+  isUnheard?: true
   says: readonly string[]
   ask: GuideQuestion | null
   proposals: readonly NewProposal[]

@@ -247,18 +247,6 @@ describe('hosting', () => {
   })
 
   test.each([
-    ['en', 'can you change the date to Friday?'],
-    ['es', 'cambia la fecha al viernes'],
-    ['zh', '把日期改到周五'],
-    ['hi', 'तारीख बदलकर शुक्रवार कर दें'],
-  ] as const)('in %s says where to change a date', (locale, asked) => {
-    expect(last({ ...hosting, locale }, asked)).toMatchObject({
-      text: expect.stringContaining(phraseLookup(locale)('host.elsewhere')),
-      proposals: [],
-    })
-  })
-
-  test.each([
     ['en', 'what should I ask people?'],
     ['es', 'qué pregunto'],
     ['zh', '该问大家什么问题'],

@@ -2,9 +2,11 @@ import type { Proposal } from '#contract/assistant.ts'
 import type { CoverageGap } from '#contract/matching/coverage.ts'
 import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import type { ShortfallReason } from '#contract/matching/match-shortfall.ts'
 import type { MatchBand, MatchReason } from '#contract/matching/matching.ts'
 import type { EventTiming } from '#contract/events/event-card.ts'
+import type { PlannedEvent } from '../guide/event-request/event-plan.ts'
 
 /** One of the person's own objectives or offerings. */
 export type OwnItem = { id: string; kind: StatementKind; text: string }
@@ -21,6 +23,11 @@ export type AssistantContext = {
   now: Date
   items: readonly OwnItem[]
   gathering: EventContext | null
+  /**
+   * What a new event of theirs has: the zone of its times, the currency of its price, and whether
+   * anything can be sold here.
+   */
+  hosting: { timeZone: string; currency: Currency; canSell: boolean }
 }
 
 export type EventContext = {
@@ -59,6 +66,11 @@ export type EventContext = {
     unused: readonly CoverageGap[]
   } | null
   questions: readonly string[]
+  /**
+   * For the host only: what the event has. `canPrice`: whether it is a draft with one plain price,
+   * or none.
+   */
+  setup: (PlannedEvent & { isDraft: boolean; canPrice: boolean }) | null
 }
 
 type WithoutId<P> = P extends unknown ? Omit<P, 'id' | 'state'> : never

@@ -1,15 +1,24 @@
 import type { ThreadPurpose } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
+import { isPlainPricing } from '#contract/payments/pricing.ts'
 import { directoryPage, questionsOf, readOwnRegistration } from '../../admission/admission.ts'
 import { type EventRow, listLibrary, findReadableEvent, timingOf } from '../../events/events.ts'
 import { readProfile } from '../../identity/identity.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
+import { readOwnTiers, readPricing } from '../../pricing/pricing.ts'
 import { coverage, ownMatches } from '../../matching/matching.ts'
 import type { AssistantContext, EventContext, OwnItem } from './context.ts'
 import { readRegion } from './people.store.ts'
 
-type ContextReader = { userId: string; locale: Language; now: Date }
+/** `timeZone`: where their days and hours are; `canSell`: whether payments are set up here. */
+type ContextReader = {
+  userId: string
+  locale: Language
+  now: Date
+  timeZone: string
+  canSell: boolean
+}
 
 const othersRead = 300
 
@@ -22,10 +31,11 @@ export async function readContext(
   of: { purpose: ThreadPurpose; eventId: string | null },
   reader: ContextReader,
 ): Promise<AssistantContext> {
-  const [{ given_name: name }, region, items] = await Promise.all([
+  const [{ given_name: name }, region, items, { currency }] = await Promise.all([
     readProfile(db, reader.userId),
     readRegion(db, reader.userId),
     listLibrary(db, reader.userId),
+    readOwnTiers(db, reader.userId),
   ])
   const part =
     of.eventId === null
@@ -37,6 +47,11 @@ export async function readContext(
     now: reader.now,
     items: items.map(({ id, kind, text }) => ({ id, kind, text })),
     gathering: part ? await gatheringFor(db, part, reader) : null,
+    hosting: {
+      timeZone: part?.role === 'host' ? part.event.time_zone : reader.timeZone,
+      currency,
+      canSell: reader.canSell,
+    },
   }
 }
 
@@ -84,23 +99,49 @@ async function gatheringFor(
     languages: event.languages,
   }
   return role === 'host'
-    ? { ...facts, ...noPeople, ...(await forHost(db, event.id, reader)) }
+    ? { ...facts, ...noPeople, ...(await forHost(db, event, reader)) }
     : { ...facts, ...nothingToHosts, ...(await forAttendee(db, event.id, reader)) }
 }
 
 const noPeople = { said: [], matches: [], why: null, around: [] } as const
-const nothingToHosts = { coverage: null, questions: [] } as const
+const nothingToHosts = { coverage: null, questions: [], setup: null } as const
 
 async function forHost(
   db: Db,
-  eventId: string,
+  event: EventRow,
   { locale }: ContextReader,
-): Promise<Pick<EventContext, 'coverage' | 'questions'>> {
-  const { people, covered, unmet, unused } = await coverage(db, eventId)
-  const questions = (await questionsOf(db, eventId)).map(
+): Promise<Pick<EventContext, 'coverage' | 'questions' | 'setup'>> {
+  const { people, covered, unmet, unused } = await coverage(db, event.id)
+  const questions = (await questionsOf(db, event.id)).map(
     ({ prompt }) => prompt[locale] ?? Object.values(prompt)[0] ?? '',
   )
-  return { coverage: { people, covered, unmet, unused }, questions }
+  return {
+    coverage: { people, covered, unmet, unused },
+    questions,
+    setup: await setupOf(db, event),
+  }
+}
+
+async function setupOf(db: Db, event: EventRow): Promise<NonNullable<EventContext['setup']>> {
+  const pricing = await readPricing(db, event.id)
+  const { currency, isPaid, tiers } = pricing
+  const amount = isPaid === false ? 0 : tiers[0]?.price
+  const isPlain = isPlainPricing(pricing)
+  const isDraft = event.status === 'draft'
+  return {
+    title: event.title,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    timeZone: event.time_zone,
+    place: event.place,
+    isOnline: event.link !== null,
+    capacity: event.capacity,
+    price: isPlain && amount !== undefined ? { amount, currency } : null,
+    visibility: event.visibility,
+    needsApproval: event.needs_approval,
+    isDraft,
+    canPrice: isDraft && isPlain,
+  }
 }
 
 async function forAttendee(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventPricing } from '#contract/payments/pricing.ts'
-import { isPlainPricing, priceProblems, type PriceValues, pricingFrom } from './price.rules.ts'
+import { isPlainPricing } from '#contract/payments/pricing.ts'
+import { priceProblems, type PriceValues, pricingFrom } from './price.rules.ts'
 
 const price: PriceValues = {
   isPaid: true,

@@ -62,23 +62,6 @@ function amountProblem({ typed, amount, currency }: PriceValues): string | null 
   return problem === 'too-small' ? 'too-low-to-sell' : problem
 }
 
-/** Returns whether an event sells nothing, or one plain ticket: then its price is one amount. */
-export function isPlainPricing({ tiers, discounts }: EventPricing): boolean {
-  const [tier] = tiers
-  if (!tier) return true
-  return (
-    tiers.length === 1 &&
-    discounts.length === 0 &&
-    tier.price > 0 &&
-    tier.quantity === null &&
-    tier.description === '' &&
-    tier.benefits.length === 0 &&
-    tier.opensAt === null &&
-    tier.closesAt === null &&
-    !tier.isClosed
-  )
-}
-
 type PriceRange = { currency: string; from: number; to: number } | null
 
 /** Returns the price as an event's card shows it: typed in the form, or of the saved tickets. */

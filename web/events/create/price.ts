@@ -1,7 +1,7 @@
-import type { EventPricing } from '#contract/payments/pricing.ts'
+import { type EventPricing, isPlainPricing } from '#contract/payments/pricing.ts'
 import { plainMoneyText } from '#web/parts/money/figures.ts'
 import type { Words } from '#words/words.ts'
-import { isPlainPricing, type PriceValues } from './price.rules.ts'
+import type { PriceValues } from './price.rules.ts'
 
 /** The price of a new event; the ticket's name is in the host's language. */
 export function blankPrice({ t }: Pick<Words, 't'>): PriceValues {

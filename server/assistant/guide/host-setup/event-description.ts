@@ -6,8 +6,8 @@ import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import type { EventContext, NewProposal } from '../../prompt/context.ts'
 import type { GuideQuestion, GuideReply, TurnContext } from '../reply.ts'
-import { type GuideMemory, withMark } from '../memory.ts'
-import { cut } from '../reading/quotes.ts'
+import { type GuideMemory, longestAnswer, withMark } from '../memory.ts'
+import { cut, cutAtClause } from '../reading/quotes.ts'
 import { type PhraseKey, phraseLookup } from '../reading/wordings.ts'
 import {
   type DescriptionPart,
@@ -60,7 +60,7 @@ export function takePartAnswer(turn: TurnContext, onward: NextQuestion): GuideRe
   const part = partNamed(memory.step) ?? 'who'
   const isPassed = heard?.as !== 'words' || heard.chip !== null
   if (part === 'title') return titled(turn, isPassed ? '' : (heard?.said ?? ''), onward)
-  const text = isPassed ? '' : cut(stripFrame(heard?.said ?? '', part), 200)
+  const text = isPassed ? '' : cutAtClause(stripFrame(heard?.said ?? '', part), longestAnswer)
   const other = isPassed ? null : otherPart(part, heard?.said ?? '', memory.answers)
   if (other) return takenFor(turn, part, other)
   if (!isPassed && memory.misses === 0 && saysNothing(text, part)) {
@@ -116,7 +116,7 @@ function takenFor(
   const memory = {
     ...turn.memory,
     misses: 0,
-    answers: { ...turn.memory.answers, [part]: cut(text, 120) },
+    answers: { ...turn.memory.answers, [part]: cutAtClause(text, longestAnswer) },
   }
   return { ...askForPart({ ...turn, memory }, currentPart), says: [turn.say(`host.taken.${part}`)] }
 }
@@ -133,7 +133,7 @@ function withOccasion(occasion: string, text: string, locale: Language): string 
             other: text,
           },
         ),
-        200,
+        longestAnswer,
       )
 }
 

@@ -4,6 +4,7 @@ import { factAnswer } from './host-setup.facts.ts'
 import { fieldsIn, proposeFields } from './host-setup.fields.ts'
 import { questionsFor, writtenQuestion } from './host-setup.questions.ts'
 import { missingPeople } from './host-setup.gaps.ts'
+import { planQuestion } from '../event-request/event-question.ts'
 import { mannerAnswer } from '../manners.ts'
 import type { GuideMemory } from '../memory.ts'
 import { shortened } from '../reading/quotes.ts'
@@ -124,13 +125,19 @@ function opening(turn: TurnContext): GuideReply {
       proposals: [],
       memory,
     }
-  const reply = askForPart(turn)
-  return { ...reply, says: [joined(hello, say('host.alone')), ...reply.says] }
+  const { ask, ...reply } = askForPart(turn)
+  return {
+    ...reply,
+    ask: ask && { ...ask, chips: [say('chip.create'), ...ask.chips] },
+    says: [joined(hello, say('host.alone')), ...reply.says],
+  }
 }
 
 /** Repeats the last question. */
 export function repeatQuestion(turn: TurnContext): GuideQuestion {
   const { memory, say } = turn
+  const ofPlan = planQuestion(turn)
+  if (ofPlan) return ofPlan
   if (isDescribing(memory))
     return askForPart(turn, memory.step).ask ?? waysAsk(turn, 'host.ask.way')
   return memory.step === 'start'
@@ -183,7 +190,8 @@ function otherwise(turn: TurnContext): GuideReply {
     return { ...reply, says: [say('host.begin'), ...reply.says] }
   }
   return {
-    says: [say('missed.once')],
+    isUnheard: true,
+    says: [say('missed.rest')],
     ask: repeatQuestion({ ...turn, memory: after }),
     proposals: [],
     memory: after,

@@ -13,7 +13,10 @@ import { proposeReworded } from './objectives.asides.ts'
 export function runGoalCommand(turn: TurnContext, { command }: Aside): GuideReply | null {
   switch (command?.as) {
     case 'write':
-      return repeatAfter(turn, turn.say('manners.deed'), repeatQuestion)
+      return {
+        ...repeatAfter(turn, turn.say('manners.deed'), repeatQuestion),
+        isUnheard: true,
+      }
     case 'replace':
     case 'sharpen':
       return onStatement(turn, command)
@@ -34,7 +37,8 @@ function onStatement(turn: TurnContext, command: GuideCommand): GuideReply {
     return command.as === 'sharpen'
       ? repeatAfter(turn, '', repeatQuestion)
       : settledAs(turn, { ...goalOf(open.kind, command.of), itemId: open.itemId }, open)
-  if (target === null) return repeatAfter(turn, say('missed.rest'), repeatQuestion)
+  if (target === null)
+    return { ...repeatAfter(turn, say('missed.rest'), repeatQuestion), isUnheard: true }
   return command.as === 'replace' ? replaced(turn, target, command.of) : asked(turn, target)
 }
 

@@ -3,12 +3,18 @@ import { composeGoal } from './goal-text.ts'
 import type { GuideGoal } from '../memory.ts'
 import { type GoalPart, partsOf } from './goal-parts.ts'
 import { isNotWanted, missingIn } from '../reading/statements.ts'
-import { cut } from '../reading/quotes.ts'
+import { cutAtClause } from '../reading/quotes.ts'
 
 /**
  * A goal extracted from an utterance. `isSure`: its own words say whether it is sought or offered.
  */
-export type GoalCandidate = { kind: StatementKind; text: string; isSure: boolean }
+export type GoalCandidate = {
+  kind: StatementKind
+  text: string
+  isSure: boolean
+  /** Whether it was longer than a statement can be: then the text is its beginning. */
+  isLong: boolean
+}
 
 const most = 4
 
@@ -53,7 +59,12 @@ function telling(parts: readonly GoalPart[]): readonly GoalPart[] {
 }
 
 function taken({ kind, text }: GoalPart, hint: StatementKind): GoalCandidate {
-  return { kind: kind ?? hint, text: cut(text, statementLimit), isSure: kind !== null }
+  return {
+    kind: kind ?? hint,
+    text: cutAtClause(text, statementLimit),
+    isSure: kind !== null,
+    isLong: text.length > statementLimit,
+  }
 }
 
 const room = 150

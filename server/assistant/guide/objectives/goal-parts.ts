@@ -98,7 +98,8 @@ function isApart(left: string, right: string, kind: StatementKind): boolean {
     .replace(/^(?:(?:to|also|too|yo|nosotros|también|además)\s+|也|还)+/iu, '')
     .replace(/\s+(?:also|también)\s+/iu, ' ')
     .replace(/^我(?:也|还)/u, '我')
-  if (opensGoal(plainly) && !pupil.test(plainly)) return true
+  const own = plainly.replace(speaking, '')
+  if ((opensGoal(plainly) || opensGoal(own)) && !pupil.test(plainly)) return true
   const next = right.split(joints)[0] ?? right
   if (
     isBeside(
@@ -110,6 +111,7 @@ function isApart(left: string, right: string, kind: StatementKind): boolean {
   return article.test(right) && isElsewhere(one, other)
 }
 
+const speaking = /^(?:i(?: am|[’']m)|we(?: are|[’']re))(?: now| currently)? /iu
 const pupil = /^学(?:生|校|者|员|院|霸)/u
 const learning =
   /(?:^|\s)(?:learn|learning|aprender)(?=\s|$)|(?:^|[想要])学(?!生|校|者|员|院)|सीखना|(?:^|\s)seekhna|(?:^|\s)sikhna/iu

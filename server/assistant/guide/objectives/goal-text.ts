@@ -5,7 +5,7 @@ import { tokens } from '#engine/text/tokens.ts'
 import { cluesIn } from '../reading/clues.ts'
 import { giveFrames, seekFrames, wishFrames } from '../reading/utterance.lists.ts'
 import type { GuideGoal } from '../memory.ts'
-import { cut } from '../reading/quotes.ts'
+import { cutAtClause } from '../reading/quotes.ts'
 import { isVague, missingIn, parseStatement } from '../reading/statements.ts'
 
 const frames = { objective: [...wishFrames, ...seekFrames], offering: giveFrames } as const
@@ -43,7 +43,7 @@ export function composeGoal({ kind, text, extras, when }: GuideGoal): string {
   )
   const whole =
     when === null ? base : `${base}${comma(base)}${lowered(when.replace(/[\s.。।!！,，]+$/u, ''))}`
-  return cut(capitalised(whole.length > statementLimit ? base : whole), statementLimit)
+  return cutAtClause(capitalised(whole.length > statementLimit ? base : whole), statementLimit)
 }
 
 const connecting =

@@ -1,4 +1,4 @@
-import type { StatementKind } from '#contract/items.ts'
+import { type StatementKind, statementLimit } from '#contract/items.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import type { AssistantContext, OwnItem, NewProposal } from '../../prompt/context.ts'
@@ -8,7 +8,7 @@ import { safetyConcernIn } from '../safety/safety.ts'
 import { cluesIn } from '../reading/clues.ts'
 import { bare, composeGoal } from './goal-text.ts'
 import { type GuideGoal, markOf, type GuideMemory, withMark } from '../memory.ts'
-import { cut } from '../reading/quotes.ts'
+import { cutAtClause } from '../reading/quotes.ts'
 import type { PhraseKey } from '../reading/wordings.ts'
 import {
   conceptLabel,
@@ -27,7 +27,7 @@ export function ownItems({ gathering, items }: AssistantContext): readonly OwnIt
 export function goalOf(kind: StatementKind, text: string, item: OwnItem | null = null): GuideGoal {
   return {
     kind,
-    text: cut(text.trim(), 200),
+    text: cutAtClause(text.trim(), statementLimit),
     extras: [],
     when: null,
     itemId: item?.id ?? null,

@@ -132,11 +132,13 @@ export function missed(turn: TurnContext): GuideReply {
   const misses = memory.misses + 1
   const goal = memory.goal
   const memoryAfter = { ...memory, misses }
+  const isUnsure = turn.heard?.as === 'unsure'
   if (goal && memory.step === 'goal' && goal.asked.at(-1) === 'when') return proposeGoal(turn, goal)
   if (memory.step === 'rest')
     return misses < 2
       ? {
-          says: [turn.heard?.as === 'unsure' ? '' : say('missed.rest')],
+          says: [isUnsure ? '' : say('missed.rest')],
+          ...(!isUnsure && { isUnheard: true as const }),
           ask: repeatQuestion(turn),
           proposals: [],
           memory: memoryAfter,
@@ -145,6 +147,7 @@ export function missed(turn: TurnContext): GuideReply {
   if (misses < 2)
     return {
       says: [say('missed.once')],
+      ...(turn.heard?.as === 'noise' && { isUnheard: true as const }),
       ask: otherAsk({ ...turn, memory: memoryAfter }),
       proposals: [],
       memory: memoryAfter,

@@ -22,7 +22,7 @@ export function talkOnGoals(turn: TurnContext): GuideReply {
   const at = chosenPlace(heard)
   if (at !== null) return chosen(turn, at)
   if (heard.as === 'words' && isToGuide(heard))
-    return repeatAfter(turn, say('missed.rest'), repeatQuestion)
+    return { ...repeatAfter(turn, say('missed.rest'), repeatQuestion), isUnheard: true }
   return continued(turn) ?? objectives(turn)
 }
 
@@ -59,7 +59,7 @@ function chosen(turn: TurnContext, at: number): GuideReply {
   ]
   const tapped = repeatQuestion(turn).chips.filter((chip) => !own.includes(chip))[at]
   return tapped === undefined || !heard
-    ? repeatAfter(turn, say('missed.rest'), repeatQuestion)
+    ? { ...repeatAfter(turn, say('missed.rest'), repeatQuestion), isUnheard: true }
     : objectives({
         ...turn,
         heard: {

@@ -1,6 +1,7 @@
-import type { StatementKind } from '#contract/items.ts'
+import { type StatementKind, statementLimit } from '#contract/items.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import {
+  counted,
   joined,
   quoted,
   quotedAll,
@@ -8,6 +9,7 @@ import {
   type TurnContext,
   repeatAfter,
 } from '../reply.ts'
+import { withPreface } from '../dialog-flow.ts'
 import { bare, composeGoal } from './goal-text.ts'
 import { belongingIn, isInDoubt } from './doubt.ts'
 import { askFor, goalOf, isEmpty, ownItems } from './goals.ts'
@@ -223,7 +225,8 @@ function withQueue(memory: GuideMemory, goals: readonly GuideGoal[]): GuideMemor
 export function takeGoals(turn: TurnContext): GuideReply {
   const { memory, heard, say } = turn
   const hint: StatementKind = memory.step === 'offering' ? 'offering' : 'objective'
-  const goals = extractGoals(heard?.said ?? '', hint).map(({ kind, text }) => goalOf(kind, text))
+  const candidates = extractGoals(heard?.said ?? '', hint)
+  const goals = candidates.map(({ kind, text }) => goalOf(kind, text))
   const [first, ...rest] = goals
   if (!first || saysNothing(heard?.said ?? '', first)) return missed(turn)
   const memoryAfter = {
@@ -238,7 +241,10 @@ export function takeGoals(turn: TurnContext): GuideReply {
     ],
   }
   const turnAfter = { ...turn, memory: withQueue(memoryAfter, rest) }
-  const reply = advanceGoal(turnAfter, first)
+  const advanced = advanceGoal(turnAfter, first)
+  const reply = candidates.some(({ isLong }) => isLong)
+    ? withPreface(advanced, say('goal.long', { count: counted(statementLimit, turn) }))
+    : advanced
   if (goals.length < 2) return reply
   const split = say('split', {
     quotes: quotedAll(

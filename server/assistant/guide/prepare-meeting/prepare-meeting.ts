@@ -333,14 +333,11 @@ function more(turn: TurnContext): GuideReply {
 // Says if a name matches no one here; for anything else, lists the people first, and the next time
 // its abilities.
 function unknown(turn: TurnContext): GuideReply {
-  const {
-    heard,
-    memory,
-    turn: { context },
-    say,
-  } = turn
+  const { heard, memory, say } = turn
   const names = listed(
-    (context.gathering?.matches ?? []).slice(0, mostNamed).map(({ name }) => shortened(name, 60)),
+    (turn.turn.context.gathering?.matches ?? [])
+      .slice(0, mostNamed)
+      .map(({ name }) => shortened(name, 60)),
     turn,
   )
   const stranger = heard ? strangerIn(heard) : undefined
@@ -351,6 +348,7 @@ function unknown(turn: TurnContext): GuideReply {
       ? [say('prepare.unheard'), helpLine]
       : [say('prepare.stranger', { name: shortened(stranger, 40), names })]
   return {
+    ...(stranger === undefined && { isUnheard: true as const }),
     says,
     ask: repeatQuestion(turn),
     proposals: [],

@@ -26,6 +26,20 @@ export function shortened(text: string, most = longestQuote): string {
   return `${cut(line, most - 1)}…`
 }
 
+// Where a sentence or one of its parts ends.
+const clauseEnds =
+  /[.!?…](?=\s)|[。！？।；，、：;]|[,:](?=\s)|\s[–—]\s|\s(?=(?:and|who|which|that|with|for|from|y|que|con|para|और|जो)\s)/gu
+
+/**
+ * Returns the beginning of a text in whole clauses, so that it does not end in the middle of one; at
+ * a word boundary if its first clause is too long.
+ */
+export function cutAtClause(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = [...text.slice(0, most).matchAll(clauseEnds)].at(-1)?.index ?? 0
+  return end < most / 4 ? cut(text, most) : cut(text.slice(0, end), most)
+}
+
 /** Returns the beginning of a text, cut at a word boundary if it has one. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text

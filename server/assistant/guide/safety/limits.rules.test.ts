@@ -140,7 +140,7 @@ describe('for any input', () => {
           expect(answer.chips.length).toBeLessThanOrEqual(assistantLimits.chips)
           for (const chip of answer.chips)
             expect(chip.length).toBeLessThanOrEqual(assistantLimits.chip)
-          expect(Buffer.byteLength(JSON.stringify(answer.state))).toBeLessThan(4096)
+          expect(Buffer.byteLength(JSON.stringify(answer.state))).toBeLessThan(12_288)
           expect(answer.proposals.length).toBeLessThanOrEqual(assistantLimits.proposals)
         }
       }),

@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { look } from '#web/kit/ui/look.ts'
+
+const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as const
+
+/** The card of a proposal: what it is, its content, a problem, and the ways to go on. */
+export function ProposalFrame({
+  card,
+  title,
+  band = 'none',
+  isDismissed,
+  problem,
+  ways,
+  children,
+}: {
+  card: RefObject<HTMLDivElement | null>
+  title: string
+  band?: keyof typeof bands
+  isDismissed: boolean
+  problem: Error | null
+  ways: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useWords()
+  return (
+    <div
+      ref={card}
+      tabIndex={-1}
+      className={`grid gap-3 rounded-card border border-rule bg-surface p-4 outline-none sm:p-5 ${isDismissed ? 'opacity-60' : ''}`}
+    >
+      <p className={`${look('label')} flex items-center gap-2.5`}>
+        <span aria-hidden className={`h-2 w-7 shrink-0 rounded-full ${bands[band]}`} />
+        {title}
+      </p>
+      {children}
+      {problem && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
+      {ways}
+    </div>
+  )
+}
