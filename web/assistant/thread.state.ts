@@ -49,6 +49,9 @@ export function useThreadState({ threadId, messages }: AssistantThread): ThreadS
           },
       )
       void queryClient.invalidateQueries(every(listThreads))
+      // A new draft of an event replaces the one before.
+      if (reply.proposals.some(({ type }) => type === 'event'))
+        void queryClient.invalidateQueries(every(readThread))
     },
   })
   const { mutate, isPending, isError, error, variables } = sending
