@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { feePolicies, SaleTerms } from './events/terms.ts'
+import { PaymentMode } from './payments/payment-mode.ts'
 
 /** The pool's hosted sign-in page, and the parameters to request from it. */
 export const HostedSignIn = z.object({
@@ -28,6 +29,7 @@ export const ClientConfig = z.object({
   arbitrationCity: z.string(),
   operatorName: z.nullable(z.string()),
   terms: SaleTerms,
+  payments: PaymentMode,
   feePolicy: z.enum(feePolicies),
   /** Who bears the card fee of a refund if an attendee cancels: the buyer gets so much less. */
   refundFeeBearer: z.enum(['platform', 'buyer']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PaymentMode } from './payments/payments.ts'
+import { PaymentMode } from './payments/payment-mode.ts'
 
 /**
  * One serving process, at its last report. `lagMs`: the delay of its event loop, 99th percentile.

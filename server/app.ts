@@ -153,6 +153,7 @@ export async function makeApp(parts: AppOptions): Promise<AppServer> {
     log,
     pool,
     version: parts.version,
+    payments: modeOf(processor),
   })
   const limiter =
     parts.limiter ??

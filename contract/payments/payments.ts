@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { PaymentMode } from './payment-mode.ts'
 
 /**
  * The state of a host's account with the payment processor. `none` covers states that no one needs
@@ -31,9 +32,6 @@ export type RequirementTopic = z.infer<typeof RequirementTopic>
 
 export const RequirementUrgency = z.enum(['now', 'overdue', 'later'])
 export type RequirementUrgency = z.infer<typeof RequirementUrgency>
-
-/** Whether payments are off, only tried out, or real. */
-export const PaymentMode = z.enum(['off', 'test', 'live'])
 
 export const payoutEntities = ['individual', 'company'] as const
 export type PayoutEntity = (typeof payoutEntities)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Currency } from './currencies.ts'
 import { endpoint } from '../endpoint.ts'
 import { textOf } from '../text/text.ts'
-import { PaymentMode } from './payments.ts'
+import { PaymentMode } from './payment-mode.ts'
 
 /**
  * A disagreement between the ledger and the payment processor: a movement missing from either side,

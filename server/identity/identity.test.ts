@@ -468,6 +468,7 @@ test('anyone reads the configuration that the browser needs', async () => {
       cardFixedCents: 30,
       liabilityCapCents: 1000,
     },
+    payments: 'off',
     feePolicy: 'shared',
     refundFeeBearer: 'platform',
   })

@@ -4,6 +4,7 @@ import type { ClientConfig } from '#contract/config.ts'
 import type { UserProfile } from '#contract/identity/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { saleTerms } from '#contract/payments/money.ts'
+import type { PaymentsMode } from '#contract/payments/payments.ts'
 import type { listSessions } from '#contract/identity/sessions.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
@@ -28,6 +29,8 @@ type IdentityOptions = {
   pool: UserPool
   version: string
   config: PublicSettings
+  /** Off unless a payment processor is set up. */
+  payments?: PaymentsMode
 }
 type PublicSettings = Pick<
   Config,
@@ -67,7 +70,12 @@ export type Identity = {
 }
 
 /** Builds the identity service for a user pool. */
-export function makeIdentity({ config, version, ...context }: IdentityOptions): Identity {
+export function makeIdentity({
+  config,
+  version,
+  payments = 'off',
+  ...context
+}: IdentityOptions): Identity {
   const { pool, db } = context
   const callers = makeCallers({ ...context, contactEmail: config.CONTACT_EMAIL })
   pool.onSessionsEnded?.(callers.end)
@@ -86,6 +94,7 @@ export function makeIdentity({ config, version, ...context }: IdentityOptions): 
       arbitrationCity: config.ARBITRATION_CITY,
       operatorName: config.OPERATOR_NAME ?? null,
       terms: saleTerms(config.PROVIDER_SHARE_PERCENT),
+      payments,
       feePolicy: config.FEE_POLICY,
       refundFeeBearer: config.REFUND_FEE_BEARER,
       version,
