@@ -73,7 +73,7 @@ test('the pages come from the list that the router uses', () => {
   expect(pagesIn(members ?? '').size).toBe(members?.match(/import\('#web\//g)?.length)
   // Each page has its route.
   for (const page of pagesIn(members ?? '').keys())
-    expect(routes).toMatch(new RegExp(`\\b(members|memberPage|eventPage)\\('${page}'\\)`))
+    expect(routes).toMatch(new RegExp(`\\b(members|memberPage|idPage|eventPage)\\('${page}'[,)]`))
 })
 
 test('a page over its limit is named with its size and its limit', () => {

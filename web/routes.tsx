@@ -14,17 +14,12 @@ import { NotFoundPage } from './parts/pages/NotFoundPage.tsx'
 import { legalTabNamed, paths } from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { HomePage } from './shell/HomePage.tsx'
-import { members, pages } from './shell/pages.ts'
+import { members, type PageName, pages } from './shell/pages.ts'
 import { PagePlaceholder } from './shell/PagePlaceholder.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRoute({ errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 
-/** An event's URL contains its id; any other word in its place is not found. */
-const knownEvent = <P extends { eventId: string }>(params: P): P => {
-  if (!z.uuid().safeParse(params.eventId).success) throw notFound()
-  return params
-}
 const knownTab = ({ tab: name }: { tab: string }) => {
   const tab = legalTabNamed(name)
   if (!tab) throw notFound()
@@ -37,18 +32,15 @@ const handleParams = {
     return { handle }
   },
 }
-const eventParams = { parse: ({ eventId }: { eventId: string }) => knownEvent({ eventId }) }
-/** The same for a URL with another id, under its name. */
-const idNamed = <N extends string>(name: N) => ({
-  parse: (params: Record<N, string>) => {
+/** A URL contains an id under this name; any other word in its place is not found. */
+const idNamed = <N extends string, P extends Record<N, string> = Record<N, string>>(name: N) => ({
+  parse: (params: P) => {
     if (!z.uuid().safeParse(params[name]).success) throw notFound()
     return params
   },
 })
-const invitationParams = {
-  parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) =>
-    knownEvent({ eventId, invitationCode }),
-}
+const eventParams = idNamed('eventId')
+const invitationParams = idNamed<'eventId', { eventId: string; invitationCode: string }>('eventId')
 
 /** Sends signed-out people to sign in and back. */
 const membersOnly = async (going: NavigationContext) => {
@@ -101,18 +93,26 @@ const visitorsOnly = async ({
 const parent = { getParentRoute: () => root }
 const staticData = { isForMembers: true }
 const forMembers = { ...parent, beforeLoad: membersOnly, staticData }
+/** The route of a page that is named like its path, and opens for visitors too. */
+const publicPage = <N extends keyof typeof paths & PageName>(name: N) =>
+  createRoute({ ...parent, path: paths[name], component: pages[name] })
+/** The same for a page that signed-in people are led away from. */
+const signInPage = <N extends keyof typeof paths & PageName>(name: N) =>
+  createRoute({ ...parent, path: paths[name], beforeLoad: visitorsOnly, component: pages[name] })
 type MemberPage = keyof typeof paths & Parameters<typeof members>[0]
 /** The route of a members' page that is named like its path, as most are. */
 const memberPage = <N extends MemberPage>(name: N) =>
   createRoute({ ...forMembers, path: paths[name], component: members(name) })
-/** The same for a page of an event. */
-const eventPage = <N extends MemberPage>(name: N) =>
+/** The same for a page whose path has an id. */
+const idPage = <N extends MemberPage>(name: N, id: string) =>
   createRoute({
     ...forMembers,
     path: paths[name],
     component: members(name),
-    params: eventParams as never, // each of these paths has exactly this parameter
+    params: idNamed(id) as never, // each of these paths has exactly this parameter
   })
+/** The same for a page of an event. */
+const eventPage = <N extends MemberPage>(name: N) => idPage(name, 'eventId')
 const routes = [
   createRoute({ ...parent, path: paths.home, component: HomePage }),
   createRoute({
@@ -122,15 +122,10 @@ const routes = [
     staticData,
     component: members('dashboard'),
   }),
-  createRoute({ ...parent, path: paths.signin, beforeLoad: visitorsOnly, component: pages.signin }),
-  createRoute({ ...parent, path: paths.signup, beforeLoad: visitorsOnly, component: pages.signup }),
-  createRoute({
-    ...parent,
-    path: paths.verifyCode,
-    beforeLoad: visitorsOnly,
-    component: pages.verifyCode,
-  }),
-  createRoute({ ...parent, path: paths.forgotPassword, component: pages.forgotPassword }),
+  signInPage('signin'),
+  signInPage('signup'),
+  signInPage('verifyCode'),
+  publicPage('forgotPassword'),
   memberPage('profile'),
   memberPage('deleteAccount'),
   createRoute({
@@ -173,31 +168,21 @@ const routes = [
   eventPage('recap'),
   eventPage('earnings'),
   eventPage('messages'),
-  createRoute({ ...parent, path: paths.affiliateOnboarding, component: pages.affiliateOnboarding }),
-  createRoute({ ...parent, path: paths.unsubscribe, component: pages.unsubscribe }),
+  publicPage('affiliateOnboarding'),
+  publicPage('unsubscribe'),
   memberPage('people'),
   memberPage('card'),
   memberPage('addPerson'),
   memberPage('contact'),
   memberPage('assistant'),
-  createRoute({
-    ...forMembers,
-    path: paths.thread,
-    params: idNamed('threadId'),
-    component: members('thread'),
-  }),
+  idPage('thread', 'threadId'),
   memberPage('conversations'),
-  createRoute({
-    ...forMembers,
-    path: paths.conversation,
-    params: idNamed('conversationId'),
-    component: members('conversation'),
-  }),
-  createRoute({ ...parent, path: paths.explore, component: pages.explore }),
-  createRoute({ ...parent, path: paths.demo, component: pages.demo }),
-  createRoute({ ...parent, path: paths.matchingAnimation, component: pages.matchingAnimation }),
-  createRoute({ ...parent, path: paths.matchingRounds, component: pages.matchingRounds }),
-  createRoute({ ...parent, path: paths.legal, component: pages.legal }),
+  idPage('conversation', 'conversationId'),
+  publicPage('explore'),
+  publicPage('demo'),
+  publicPage('matchingAnimation'),
+  publicPage('matchingRounds'),
+  publicPage('legal'),
   createRoute({
     ...parent,
     path: paths.legalTab,
@@ -209,19 +194,9 @@ const routes = [
   memberPage('adminMoney'),
   memberPage('adminFeedback'),
   memberPage('adminReports'),
-  createRoute({
-    ...forMembers,
-    path: paths.adminReport,
-    params: idNamed('feedbackId'),
-    component: members('adminReport'),
-  }),
+  idPage('adminReport', 'feedbackId'),
   memberPage('adminPeople'),
-  createRoute({
-    ...forMembers,
-    path: paths.adminPerson,
-    params: idNamed('userId'),
-    component: members('adminPerson'),
-  }),
+  idPage('adminPerson', 'userId'),
   eventPage('adminGathering'),
   memberPage('adminMailHolds'),
   memberPage('adminLog'),
