@@ -173,6 +173,14 @@ const ownIcons: Plugin = {
   },
 }
 
+/** The styles that rendered pages contain, each a file of its own. */
+const styles = Object.fromEntries(
+  ['public', 'event', 'forms', 'hosting', 'members'].map((name) => [
+    name,
+    join(import.meta.dirname, `web/styles.${name}.css`),
+  ]),
+)
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
@@ -226,10 +234,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: {
             index: join(import.meta.dirname, 'web/index.html'),
-            public: join(import.meta.dirname, 'web/styles.public.css'),
-            event: join(import.meta.dirname, 'web/styles.event.css'),
-            forms: join(import.meta.dirname, 'web/styles.forms.css'),
-            members: join(import.meta.dirname, 'web/styles.members.css'),
+            ...styles,
           },
           // Few files load faster than many. What every page needs is one file, which lists all the
           // names, so the names are short.

@@ -50,6 +50,7 @@ export const innerStyles = [
   'styles.public.css',
   'styles.event.css',
   'styles.forms.css',
+  'styles.hosting.css',
   'styles.members.css',
 ] as const
 export type InnerStyle = (typeof innerStyles)[number]

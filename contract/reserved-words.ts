@@ -19,6 +19,7 @@ export const reservedWords = [
   'host',
   'people',
   'demo',
+  'hosting',
   // Paths that the server answers itself, and files at its root.
   'api',
   'idp',

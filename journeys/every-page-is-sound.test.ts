@@ -148,6 +148,7 @@ const routes: [name: string, route: PageRoute][] = [
   ['forgot-password', open('/forgot-password')],
   ['nexuses', open('/nexuses')],
   ['demo', open('/demo')],
+  ['for hosts', open('/hosting')],
   ['matching', open('/matching-animation')],
   ['rounds', open('/matching-animation2')],
   ['legal tos', open('/legal/tos')],

@@ -100,6 +100,12 @@ const says = {
     es: inSpanish('demo.title'),
     hi: inHindi('demo.title'),
   },
+  '/hosting': {
+    en: t('hosting.evening.door.text'),
+    zh: inChinese('hosting.evening.door.text'),
+    es: inSpanish('hosting.evening.door.text'),
+    hi: inHindi('hosting.evening.door.text'),
+  },
   '/matching-animation': {
     en: t('animation.meeting.title'),
     zh: inChinese('animation.meeting.title'),

@@ -82,6 +82,7 @@ const visitors = new Set<ScreenName>([
   'matchingAnimation',
   'matchingRounds',
   'demo',
+  'hosting',
   'register',
   'invitation',
   'affiliateOnboarding',

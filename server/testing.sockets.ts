@@ -75,7 +75,7 @@ export async function aBuild(): Promise<URL> {
     'web/preview.png': 'a picture',
     'web/assets/index.js': 'start()',
     'web/.vite/manifest.json':
-      '{"styles.public.css":{"file":"style.css"},"styles.event.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
+      '{"styles.public.css":{"file":"style.css"},"styles.event.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.hosting.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
     'pages/server.js': `export const preparePage = async ({ path, language }) => path === '/moved'
       ? { status: 308, path, movedTo: '/here', code: [], head: null, drawing: null }
       : { status: path === '/nowhere' ? 404 : 200, path, code: [], head: { title: path, description: '' }, drawing: { content: path, style: 'styles.public.css', draw: () => ({ html: '<h1>Drawn</h1>', boot: { page: 'x', language, locale: language, words: {}, data: [] } }) } }`,

@@ -20,6 +20,7 @@ const publicPages = [
   'register',
   'host',
   'demo',
+  'hosting',
   'matchingAnimation',
   'matchingRounds',
 ]
@@ -83,6 +84,7 @@ function chunkNamed(manifest: ViteManifest, name: string, from: string): Manifes
 
 function styleOf(page: string): string | undefined {
   if (page === 'event') return 'styles.event.css'
+  if (page === 'hosting') return 'styles.hosting.css'
   return publicPages.includes(page) ? publicStyle : undefined
 }
 

@@ -42,6 +42,7 @@ export const paths = {
   earnings: '/events/$eventId/earnings',
   explore: '/nexuses',
   demo: '/demo',
+  hosting: '/hosting',
   matchingAnimation: '/matching-animation',
   matchingRounds: '/matching-animation2',
   notifications: '/notifications',

@@ -180,6 +180,7 @@ const routes = [
   idPage('conversation', 'conversationId'),
   publicPage('explore'),
   publicPage('demo'),
+  publicPage('hosting'),
   publicPage('matchingAnimation'),
   publicPage('matchingRounds'),
   publicPage('legal'),

@@ -19,6 +19,7 @@ import { addressOf, type CallParts } from './kit/api/call.rules.ts'
 import { ApiError, refusalIn } from './kit/api/failure.ts'
 import { PageMovedError, type PagePreparer, type PrepareContext } from './kit/browser/prepare.ts'
 import { isCode } from './kit/api/queries.ts'
+import { prepareHosting } from './hosting/hosting-page.public.ts'
 import { prepareHost } from './hosts/host.public.ts'
 import { prepareLanding } from './landing/landing.public.ts'
 import { prepareLegal } from './legal/legal.public.ts'
@@ -56,6 +57,7 @@ const publicPages: Record<string, ServerPage<PageName>> = {
   [paths.register]: { page: 'register', prepare: prepareRegister },
   [paths.invitation]: { page: 'register', prepare: prepareInvitation },
   [paths.demo]: { page: 'demo', prepare: prepareDemo },
+  [paths.hosting]: { page: 'hosting', prepare: prepareHosting, style: 'styles.hosting.css' },
   [paths.matchingAnimation]: { page: 'matchingAnimation', prepare: prepareMeeting },
   [paths.matchingRounds]: { page: 'matchingRounds', prepare: prepareRotation },
   [paths.signin]: { page: 'signin', prepare: prepareSignIn, style: 'styles.forms.css' },

@@ -122,6 +122,7 @@ const built: [name: string, path: () => string, title: RegExp][] = [
   ['/assistant', () => '/assistant', whole(t('assistant.title'))],
   ['/feedback', () => '/feedback', wording('feedback.title')],
   ['/demo', () => '/demo', wording('demo.title')],
+  ['/hosting', () => '/hosting', wording('hosting.title')],
   ['/matching-animation', () => '/matching-animation', wording('animation.meeting.title')],
   ['/matching-animation2', () => '/matching-animation2', wording('animation.turning.title')],
   ['/legal', () => '/legal', wording('legal.tos')],

@@ -10,6 +10,7 @@ const standing = [
   '/',
   '/nexuses',
   '/demo',
+  '/hosting',
   '/matching-animation',
   '/matching-animation2',
   '/legal/tos',

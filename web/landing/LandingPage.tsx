@@ -33,6 +33,12 @@ export function LandingPage() {
 }
 export { LandingPage as Page }
 
+const accountLinks = [
+  [paths.signin, 'identity.login'],
+  [paths.signup, 'identity.signup'],
+  [paths.forgotPassword, 'identity.reset-password'],
+] as const
+
 function Hero() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
@@ -60,21 +66,13 @@ function Hero() {
           {t('landing.demo')}
         </Link>
         <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-          <li>
-            <Link to={paths.signin} state={handover} className={look('plainLink')}>
-              {t('identity.login')}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.signup} state={handover} className={look('plainLink')}>
-              {t('identity.signup')}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.forgotPassword} state={handover} className={look('plainLink')}>
-              {t('identity.reset-password')}
-            </Link>
-          </li>
+          {accountLinks.map(([path, label]) => (
+            <li key={path}>
+              <Link to={path} state={handover} className={look('plainLink')}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
         </ul>
         <Banner messages={messages} />
       </div>
@@ -93,28 +91,26 @@ function DepartingSoon() {
   return (
     <section className="grid content-start gap-8">
       <h2 className="title-1">{t('landing.departing')}</h2>
-      <QueryView
-        query={events}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<p className="text-ink-2">{t('landing.none-departing')}</p>}
-      >
-        {({ items }) => (
-          <div>
-            <EventLine events={items.slice(0, 3)} leadsOn />
-            <HostYourOwn />
-            <p className="mt-8">
-              <Link to={paths.explore} className={look('link')}>
-                {t('landing.all')}
-              </Link>
-            </p>
-          </div>
-        )}
-      </QueryView>
+      <div>
+        <QueryView
+          query={events}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<p className="pb-10 text-ink-2">{t('landing.none-departing')}</p>}
+        >
+          {({ items }) => <EventLine events={items.slice(0, 3)} leadsOn />}
+        </QueryView>
+        <HostYourOwn />
+        <p className="mt-8">
+          <Link to={paths.explore} className={look('link')}>
+            {t('landing.all')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }
 
-/** The last stop of the line: the reader hosts an event. */
+/** The last stop of the line: the reader hosts an event, and reads first what that gives. */
 function HostYourOwn() {
   const { t } = useWords()
   return (
@@ -126,7 +122,7 @@ function HostYourOwn() {
       <div className="grid justify-items-start gap-1">
         <h3 className="title-3">{t('landing.host.title')}</h3>
         <p className="text-ink-2">{t('landing.host.text')}</p>
-        <Link to={paths.signup} state={{ from: paths.createEvent }} className={look('link')}>
+        <Link to={paths.hosting} className={look('link')}>
           {t('landing.host.go')}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import type {} from '#web/parts/pages/referrer.ts'
-import { paths } from '#web/paths.ts'
+import { legalTabs, paths } from '#web/paths.ts'
 
 export function Footer() {
   const { t } = useWords()
@@ -13,12 +13,14 @@ export function Footer() {
     <footer className="no-print mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
         <span suppressHydrationWarning>{t('footer.copyright', { year: String(year) })}</span>
-        <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>
-          {t('legal.tos')}
+        <Link to={paths.hosting} className={look('plainLink')}>
+          {t('footer.hosting')}
         </Link>
-        <Link to={paths.legalTab} params={{ tab: 'privacy' }} className={look('plainLink')}>
-          {t('legal.privacy')}
-        </Link>
+        {legalTabs.map((tab) => (
+          <Link key={tab} to={paths.legalTab} params={{ tab }} className={look('plainLink')}>
+            {t(`legal.${tab}`)}
+          </Link>
+        ))}
         <Link to={paths.feedback} state={{ cameFrom }} className={look('plainLink')}>
           {t('feedback.link')}
         </Link>

@@ -29,6 +29,7 @@ export const pages = {
   affiliateOnboarding: lazyPage(() => import('#web/affiliates/OnboardingPage.tsx')),
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
   demo: lazyPage(() => import('#web/demo/DemoPage.tsx')),
+  hosting: lazyPage(() => import('#web/hosting/HostingPage.tsx')),
   matchingAnimation: lazyPage(() => import('#web/animation/MeetingPage.tsx')),
   matchingRounds: lazyPage(() => import('#web/animation/RotationPage.tsx')),
   host: lazyPage(() => import('#web/hosts/HostPage.tsx')),
