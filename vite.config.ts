@@ -14,6 +14,7 @@ const weights: Record<string, number> = {
   LandingPage: 900,
   LegalPage: 90,
   EventPage: 90,
+  HostingPage: 20,
   RegisterPage: 70,
   HostPage: 40,
   DemoPage: 40,
