@@ -47,11 +47,13 @@ export function EventCard({ proposal, thread }: EventCardProps) {
           {t('assistant.event.changed')}
         </p>
       )}
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {shownFields.map((field) => (
-          <Field key={field} field={field} was={was} now={changes} />
-        ))}
-      </dl>
+      {state !== 'dismissed' && (
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {shownFields.map((field) => (
+            <Field key={field} field={field} was={was} now={changes} />
+          ))}
+        </dl>
+      )}
     </ProposalFrame>
   )
 }

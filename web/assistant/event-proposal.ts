@@ -1,4 +1,5 @@
 import type { EventChanges, Proposal } from '#contract/assistant.ts'
+import type { EndpointBody } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { createEvent, deleteDraft, editEvent } from '#contract/events/manage-event.ts'
 import { readEventPricing, writeEventPricing } from '#contract/payments/pricing.ts'
@@ -22,13 +23,21 @@ export async function createProposed(
 ): Promise<EventView> {
   const { price, ...fields } = changes
   const body = { ...fields, title: fields.title ?? '' }
-  const first = await call(createEvent, { body }, { idempotencyKey: id })
-  // A draft that was made and deleted again does not come back.
-  const isThere = await exists(first.id)
-  const event = isThere ? first : await call(createEvent, { body })
-  if (price) await setPrice(event.id, { price, ticketName, key: isThere ? `${id}-price` : null })
+  const { event, key } = await createOnce(id, body)
+  if (price) await setPrice(event.id, { price, ticketName, key: `${key}-price` })
   await forgetEvents()
   return event
+}
+
+/** Each time that the draft was made and deleted again takes another idempotency key. */
+async function createOnce(
+  id: string,
+  body: EndpointBody<typeof createEvent>,
+  attempt = 0,
+): Promise<{ event: EventView; key: string }> {
+  const key = `${id}-${attempt}`
+  const event = await call(createEvent, { body }, { idempotencyKey: key })
+  return (await exists(event.id)) ? { event, key } : createOnce(id, body, attempt + 1)
 }
 
 async function exists(eventId: string): Promise<boolean> {

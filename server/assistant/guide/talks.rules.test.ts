@@ -246,6 +246,21 @@ describe('hosting', () => {
     )
   })
 
+  test('a long answer is in the description as it was written', () => {
+    const who = 'People who mend things at home, and people who cannot. '.repeat(8).trim()
+    const say = phraseLookup('en')
+    const { proposals } = last(
+      hosting,
+      say('chip.describe'),
+      who,
+      'We mend what people bring at six tables',
+      'one lamp that works again',
+    )
+    expect(proposals).toContainEqual(
+      expect.objectContaining({ field: 'description', text: expect.stringContaining(who) }),
+    )
+  })
+
   test.each([
     ['en', 'what should I ask people?'],
     ['es', 'qué pregunto'],

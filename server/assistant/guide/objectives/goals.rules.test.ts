@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StatementKind } from '#contract/items.ts'
+import { type StatementKind, statementLimit } from '#contract/items.ts'
 import { composeGoal } from './goal-text.ts'
 import { goalOf } from './goals.ts'
 import { kindIn, missingIn, parseStatement } from '../reading/statements.ts'
 import { extractGoals } from './goal-extraction.ts'
+import { cutAtClause } from '../reading/quotes.ts'
 import { namesTime, timeIn } from '../reading/times.ts'
 
 test.each<[string, ReturnType<typeof missingIn>]>([
@@ -186,3 +187,25 @@ test.each(['I may help', 'we march on', 'somebody in marketing', '找投资人',
     expect(namesTime(text)).toBe(false)
   },
 )
+
+const long =
+  'We repair radios, lamps and toasters with people who bring them, and we are looking for someone who knows old valves, someone who can wind a transformer by hand and someone who has the patience to explain both'
+
+test('a statement that is too long ends with a clause, never in the middle of one', () => {
+  const { text } = goalOf('objective', `${long}, every Thursday in the old mill.`)
+  expect(text.length).toBeLessThanOrEqual(statementLimit)
+  expect(text).toBe(long.slice(0, long.indexOf(' who has the patience')))
+  expect(cutAtClause(`${long}.`, 120)).toBe(
+    'We repair radios, lamps and toasters with people who bring them, and we are looking for someone who knows old valves',
+  )
+  expect(
+    cutAtClause('我们修收音机和台灯。我们在找懂老式电子管的人，也在找会绕变压器的人', 20),
+  ).toBe('我们修收音机和台灯')
+})
+
+test.each([
+  ['I am a nurse, and I am looking for a flat', ['I am a nurse', 'I am looking for a flat']],
+  ['I am a potter and I’m now looking for a kiln', ['I am a potter', 'I’m now looking for a kiln']],
+])('who one is and what one seeks are two: %s', (text, goals) => {
+  expect(extractGoals(text, 'objective').map((goal) => goal.text)).toEqual(goals)
+})
