@@ -247,7 +247,7 @@ describe('hosting', () => {
   })
 
   test('a long answer is in the description as it was written', () => {
-    const who = 'People who mend things at home, and people who cannot. '.repeat(8).trim()
+    const who = `People who mend things at home${', and people who cannot'.repeat(18)}`
     const say = phraseLookup('en')
     const { proposals } = last(
       hosting,
