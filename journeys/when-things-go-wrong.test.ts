@@ -192,7 +192,7 @@ test('the wording changes with a reload, and another language is remembered', as
   await page.goto('/profile')
   await page.getByText(t('profile.advanced'), { exact: true }).click()
   const reloaded = page.waitForEvent('load')
-  await page.getByText(t('profile.phase.0')).click()
+  await page.getByText(t('profile.phase.0'), { exact: true }).click()
   await reloaded
   await page.goto('/nexuses')
   await page.getByRole('heading', { level: 1, name: t0('explore.title') }).waitFor()
