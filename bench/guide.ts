@@ -48,7 +48,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const context: AssistantContext = {
   name: 'Ana',
   region: null,
-  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true, hasDraft: true },
   now,
   items: [],
   gathering: {

@@ -56,6 +56,7 @@ export const EventChanges = z.object({
   endsAt: z.optional(z.string()),
   timeZone: z.optional(z.string()),
   place: z.optional(z.string()),
+  link: z.optional(z.string()),
   capacity: z.optional(z.int()),
   price: z.optional(z.object({ amount: z.int(), currency: Currency })),
   visibility: z.optional(EventVisibility),

@@ -106,6 +106,11 @@ test('one sentence becomes a draft to accept, is changed beside before, and gues
   await changes.locator('del', { hasText: '40' }).waitFor()
   await changes.getByRole('button', { name: t('assistant.event.apply') }).click()
   await changes.getByText(t('assistant.applied')).waitFor()
+  // A time is shown on the clock of the event, whole beside whole.
+  await say(page, 'make it one hour later')
+  const later = card(page, t('assistant.event.changes'))
+  await later.locator('del', { hasText: '7:00 – 9:00 PM' }).waitFor()
+  await later.locator('ins', { hasText: '8:00 – 10:00 PM' }).waitFor()
   await card(page)
     .getByRole('link', { name: t('assistant.event.open-draft') })
     .click()

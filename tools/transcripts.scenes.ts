@@ -76,7 +76,7 @@ function known(
     now: new Date(0),
     items,
     gathering,
-    hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+    hosting: { timeZone: 'UTC', currency: 'usd', canSell: true, hasDraft: true },
   }
 }
 
@@ -441,6 +441,7 @@ export const scenes: readonly TranscriptScene[] = [
           endsAt: new Date('1970-01-08T02:00:00Z'),
           timeZone: 'UTC',
           place: '老厂房',
+          link: null,
           isOnline: false,
           capacity: null,
           price: null,
@@ -481,7 +482,7 @@ export const scenes: readonly TranscriptScene[] = [
     context: {
       ...known('Grace'),
       now: new Date('2026-11-30T09:00:00Z'),
-      hosting: { timeZone: 'Europe/Berlin', currency: 'eur', canSell: true },
+      hosting: { timeZone: 'Europe/Berlin', currency: 'eur', canSell: true, hasDraft: true },
     },
     says: [
       'Create an event on Friday at 7 pm, 40 people, €29, at Café X',

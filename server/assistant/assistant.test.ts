@@ -463,3 +463,21 @@ test('a talk goes on about the draft made from its proposal, and outlives it', a
   const kept = (await wim.get(`/thinkingassistant/conference/${threadId}`)).json()
   expect([kept.event, kept.messages.length]).toEqual([null, 5])
 })
+
+test('a draft that was taken back cannot be accepted, and of two shown again only one is open', async () => {
+  const xen = await person('Xen')
+  const { threadId } = (await begin(xen, { purpose: 'host_setup' })).json()
+  await say(xen, threadId, ask)
+  await say(xen, threadId, 'make it 50 people')
+  const states = async () =>
+    (await proposalsIn(xen, threadId)).map(({ state }: { state: string }) => state)
+  const [first] = await proposalsIn(xen, threadId)
+  const settle = (body: object) =>
+    xen.put(`/thinkingassistant/conference/${threadId}/proposals/${first.id}`, body)
+  await settle({ state: 'open' })
+  expect(await states()).toEqual(['open', 'dismissed'])
+  await say(xen, threadId, 'undo')
+  expect((await states()).filter((state: string) => state === 'open')).toHaveLength(1)
+  await say(xen, threadId, 'start over')
+  expect(await states()).not.toContain('open')
+})

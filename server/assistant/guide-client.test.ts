@@ -27,7 +27,7 @@ const context: AssistantContext = {
   now: new Date('2026-11-20T12:00:00Z'),
   items: [],
   gathering: null,
-  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true, hasDraft: true },
 }
 const turn = {
   purpose: 'objectives',

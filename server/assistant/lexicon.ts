@@ -27,7 +27,7 @@ async function readAll(): Promise<void> {
       now: new Date(0),
       items: [],
       gathering: null,
-      hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+      hosting: { timeZone: 'UTC', currency: 'usd', canSell: true, hasDraft: true },
     },
   })
 }

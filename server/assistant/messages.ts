@@ -1,9 +1,10 @@
-import { assistantLimits, type AssistantMessage, type Proposal } from '#contract/assistant.ts'
+import { assistantLimits, type AssistantMessage } from '#contract/assistant.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { aliasesOf } from './prompt/aliases.rules.ts'
 import { messageOf, findOwnThread, withIds } from './threads.ts'
+import { dismissDrafts, isOpenDraft } from './drafts.ts'
 import {
   type ModelQuestion,
   type Asker,
@@ -18,13 +19,13 @@ import {
   insertUserMessage,
   listMessages,
   lockThread,
-  writeProposals,
   type AssistantMessageRow,
 } from './messages.store.ts'
 import { namesAt, ownName } from './prompt/people.store.ts'
 import { questionOf } from './prompt/prompt.rules.ts'
 import type { ModelReply } from './prompt/reply.rules.ts'
 import type { ThreadRow } from './store.ts'
+import type { GuideState } from './guide/guide-turn.ts'
 import type { GuideWorker } from './guide-client.ts'
 
 /** The sources of answers: the configured models, and the guide. */
@@ -65,7 +66,9 @@ export async function send(
     // everything.
     const { said: still, reply } = await findExchange(tx, sent.threadId, sent.clientId)
     if (!still || reply) return
-    if (answer.proposals.some(isNewEvent)) await dismissNewEvents(tx, sent.threadId)
+    // A draft that was taken back cannot be accepted any more.
+    const isTakenBack = thread.purpose === 'host_setup' && answer.guide['plan'] === null
+    if (isTakenBack || answer.proposals.some(isOpenDraft)) await dismissDrafts(tx, sent.threadId)
     await insertAnswer(
       tx,
       { threadId: sent.threadId, id: newId(asker.now), now: asker.now },
@@ -93,22 +96,6 @@ async function keepSaid(
   return saved
 }
 
-/** Of the drafts of an event, only the last can still be accepted: each replaces the one before. */
-async function dismissNewEvents(tx: Db, threadId: string): Promise<void> {
-  const messages = (await listMessages(tx, threadId)).map(messageOf)
-  const superseded = messages.filter(({ proposals }) => proposals.some(isNewEvent))
-  for (const { id: messageId, proposals } of superseded)
-    await writeProposals(
-      tx,
-      { threadId, messageId },
-      proposals.map((one) => (isNewEvent(one) ? { ...one, state: 'dismissed' as const } : one)),
-    )
-}
-
-function isNewEvent(proposal: Proposal): boolean {
-  return proposal.type === 'event' && proposal.isNew && proposal.state === 'open'
-}
-
 type ThreadTurn = {
   thread: ThreadRow
   rows: readonly AssistantMessageRow[]
@@ -129,7 +116,13 @@ async function answerTo(
   const context = await readContext(
     minds.db,
     { purpose, eventId: thread.event_id },
-    { ...asker, locale, timeZone, canSell: minds.canSell },
+    {
+      ...asker,
+      locale,
+      timeZone,
+      canSell: minds.canSell,
+      hasDraft: rows.some((row) => messageOf(row).proposals.some(isOpenDraft)),
+    },
   )
   const state = rows.findLast(({ by }) => by === 'assistant')?.guide ?? null
   const { isGrave, isSaidGrave } = await gravity(minds, rows)
@@ -147,13 +140,8 @@ async function answerTo(
   const origin = isByModel
     ? { mode: 'model' as const, whyGuided: null }
     : { mode: 'guided' as const, whyGuided: 'answer' in consulted ? null : consulted.whyGuided }
-  return {
-    text,
-    chips,
-    proposals: withIds(proposals, asker.now),
-    ...origin,
-    guide: { ...guided.state, isGrave: isSaidGrave },
-  }
+  const nextState: GuideState = { ...guided.state, isGrave: isSaidGrave }
+  return { text, chips, proposals: withIds(proposals, asker.now), ...origin, guide: nextState }
 }
 
 /**

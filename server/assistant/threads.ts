@@ -21,6 +21,7 @@ import {
   type AssistantMessageRow,
   writeProposals,
 } from './messages.store.ts'
+import { dismissDrafts } from './drafts.ts'
 import type { GuideWorker } from './guide-client.ts'
 import {
   type ThreadRow,
@@ -78,6 +79,7 @@ export async function startThread(
         now,
         timeZone: 'UTC', // the opening names no time
         canSell,
+        hasDraft: false,
       },
     ),
   })
@@ -157,6 +159,8 @@ export async function resolveProposal(
   const proposal = settled?.find(({ id }) => id === request.proposalId)
   if (!message || !settled || !proposal) throw refuse('conference-not-found')
   await writeProposals(db, { threadId: request.threadId, messageId: message.id }, settled)
+  const isChosen = proposal.type === 'event' && proposal.isNew && proposal.state !== 'dismissed'
+  if (isChosen) await dismissDrafts(db, request.threadId, proposal.id)
   if (
     proposal.type === 'event' &&
     request.eventId !== undefined &&

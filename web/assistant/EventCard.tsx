@@ -69,7 +69,11 @@ function Field({ field, was, now }: FieldProps) {
     <div className="col-span-full grid grid-cols-subgrid items-baseline border-b border-rule py-2 last:border-b-0">
       <dt className="text-sm text-ink-2">{words.t(`assistant.event.${field}`)}</dt>
       <dd className="min-w-0 font-medium wrap-anywhere">
-        {before === null || before === after ? after : <Difference before={before} after={after} />}
+        {before === null || before === after ? (
+          after
+        ) : (
+          <Difference before={before} after={after} isWhole={field !== 'title'} />
+        )}
       </dd>
     </div>
   )
@@ -104,12 +108,13 @@ const visibilityWords = {
 
 function Ways({
   proposal: { isNew, eventId, state },
-  decision: { decide, doing, canUndo, isKept },
+  decision: { decide, doing, canUndo, isKept, isGone },
 }: {
   proposal: EventProposal
   decision: EventDecision
 }) {
   const { t } = useWords()
+  if (isGone) return <p className={look('hint')}>{t('assistant.event.deleted')}</p>
   if (state !== 'open')
     return (
       <>

@@ -1,7 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { fieldWords } from '#web/kit/i18n/field-words.ts'
 import { look } from '#web/kit/ui/look.ts'
+import type { Translate } from '#words/words.ts'
 
 const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as const
 
@@ -37,10 +40,16 @@ export function ProposalFrame({
       {children}
       {problem && (
         <p role="alert" className={look('error')}>
-          {failureWords(t, problem)}
+          {problemWords(t, problem)}
         </p>
       )}
       {ways}
     </div>
   )
+}
+
+/** The first problem of a field says more than that the request was refused. */
+function problemWords(t: Translate, problem: Error): string {
+  const [code] = problem instanceof ApiError ? Object.values(problem.fields) : []
+  return code === undefined ? failureWords(t, problem) : fieldWords(t, code)
 }

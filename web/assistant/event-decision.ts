@@ -11,6 +11,7 @@ import { type EventView, readEvent } from '#contract/events/events.ts'
 import { call, every, q } from '#web/kit/api/call.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import type { ProposalAction } from './proposal-decision.ts'
 import {
   changeProposed,
@@ -29,6 +30,8 @@ export type EventDecision = {
   current: EventChanges | null
   canUndo: boolean
   isKept: boolean
+  /** Whether the event of an accepted proposal is gone. */
+  isGone: boolean
 }
 
 /** Accepts a proposal of an event, dismisses it, and undoes either. */
@@ -89,6 +92,7 @@ export function useEventDecision(
     current,
     canUndo: !isKept && event.data !== undefined && isAsMade(proposal, event.data),
     isKept,
+    isGone: isEventNotFound(event.error),
   }
 }
 

@@ -9,6 +9,7 @@ export const shownFields = [
   'title',
   'startsAt',
   'place',
+  'link',
   'capacity',
   'price',
   'visibility',
@@ -27,6 +28,7 @@ export function currentFields(event: EventView, named: EventChanges): EventChang
     ...(event.endsAt !== null && { endsAt: event.endsAt }),
     timeZone: event.timeZone,
     ...(event.place !== null && { place: event.place }),
+    ...(event.link !== null && { link: event.link }),
     ...(event.capacity !== null && { capacity: event.capacity }),
     ...(price && currency.success && price.to > 0
       ? { price: { amount: price.from, currency: currency.data } }

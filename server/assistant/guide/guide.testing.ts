@@ -52,7 +52,7 @@ export function aGathering(more: Partial<EventContext> = {}): EventContext {
   }
 }
 
-const hosting = { timeZone: 'UTC', currency: 'usd', canSell: true } as const
+const hosting = { timeZone: 'UTC', currency: 'usd', canSell: true, hasDraft: true } as const
 
 export function aContext(
   gathering: EventContext | null = null,

@@ -10,6 +10,7 @@ import { matterAnswer, withNearest } from './nearest/nearest.ts'
 import { rememberTurn } from './memory-history.ts'
 import { memoryOf } from './memory.ts'
 import { eventAnswer } from './event-request/event-draft.ts'
+import { withRestoredEvent } from './event-request/event-reply.ts'
 import { objectivesFlow } from './objectives/objectives.flow.ts'
 import { prepareFlow } from './prepare-meeting/prepare-meeting.asides.ts'
 import { withoutAvoidedPeople } from './safety/avoided-people.ts'
@@ -35,8 +36,9 @@ export function guide(turn: GuideTurn): GuideAnswer {
     matterAnswer(scene, way) ??
     asideAnswer(scene, way) ??
     way.talk(scene)
+  const shown = withNearest(withRestoredEvent(reply, scene), scene)
   return guideAnswerOf(
-    withoutAvoidedPeople(rememberTurn(withNearest(reply, scene), memory, utterance), memory),
+    withoutAvoidedPeople(rememberTurn(shown, memory, utterance), memory),
     turn.locale,
   )
 }

@@ -30,8 +30,11 @@ export type GuideQuestion = { key: PhraseKey; values?: PhraseValues; chips: read
 
 /** An answer in parts: the statements, then the one question. */
 export type GuideReply = {
-  /** Whether the message was not understood, or asks for what the guide cannot do. */
-  isUnheard?: true
+  /**
+   * Whether the message was not understood or asks for what the guide cannot do; 'product' if it is
+   * about the product, where pages help.
+   */
+  isUnheard?: true | 'product'
   says: readonly string[]
   ask: GuideQuestion | null
   proposals: readonly NewProposal[]

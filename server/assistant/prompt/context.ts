@@ -25,9 +25,9 @@ export type AssistantContext = {
   gathering: EventContext | null
   /**
    * What a new event of theirs has: the zone of its times, the currency of its price, and whether
-   * anything can be sold here.
+   * anything can be sold here. `hasDraft`: a draft proposed in this talk can still be accepted.
    */
-  hosting: { timeZone: string; currency: Currency; canSell: boolean }
+  hosting: { timeZone: string; currency: Currency; canSell: boolean; hasDraft: boolean }
 }
 
 export type EventContext = {

@@ -9,7 +9,7 @@ const context = {
   now: new Date('2026-11-20T12:00:00Z'),
   items: [{ id: 'i1', kind: 'objective' as const, text: 'Meet "investors"' }],
   gathering: null,
-  hosting: { timeZone: 'UTC', currency: 'usd' as const, canSell: true },
+  hosting: { timeZone: 'UTC', currency: 'usd' as const, canSell: true, hasDraft: true },
 }
 
 test('a model reads the task, the data as JSON, and the last message', () => {

@@ -11,13 +11,17 @@ import { coverage, ownMatches } from '../../matching/matching.ts'
 import type { AssistantContext, EventContext, OwnItem } from './context.ts'
 import { readRegion } from './people.store.ts'
 
-/** `timeZone`: where their days and hours are; `canSell`: whether payments are set up here. */
+/**
+ * `timeZone`: where their days and hours are; `canSell`: whether payments are set up here;
+ * `hasDraft`: whether a draft proposed in this talk can still be accepted.
+ */
 type ContextReader = {
   userId: string
   locale: Language
   now: Date
   timeZone: string
   canSell: boolean
+  hasDraft: boolean
 }
 
 const othersRead = 300
@@ -51,6 +55,7 @@ export async function readContext(
       timeZone: part?.role === 'host' ? part.event.time_zone : reader.timeZone,
       currency,
       canSell: reader.canSell,
+      hasDraft: reader.hasDraft,
     },
   }
 }
@@ -134,6 +139,7 @@ async function setupOf(db: Db, event: EventRow): Promise<NonNullable<EventContex
     endsAt: event.ends_at,
     timeZone: event.time_zone,
     place: event.place,
+    link: event.link,
     isOnline: event.link !== null,
     capacity: event.capacity,
     price: isPlain && amount !== undefined ? { amount, currency } : null,

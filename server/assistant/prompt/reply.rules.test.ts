@@ -32,7 +32,7 @@ const context: AssistantContext = {
   now: new Date('2026-11-20T12:00:00Z'),
   items: [item],
   gathering: null,
-  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true },
+  hosting: { timeZone: 'UTC', currency: 'usd', canSell: true, hasDraft: true },
 }
 const said = 'We meet at https://supper.example or write to noor@example.com'
 const read = (

@@ -8,10 +8,19 @@ const prose = 'wrap-anywhere whitespace-pre-wrap'
  * The changes of a text: deletions struck through, additions underlined, both announced to screen
  * readers. If hardly a word stays, the old text is shown above the new one.
  */
-export function Difference({ before, after }: { before: string; after: string }) {
+export function Difference({
+  before,
+  after,
+  isWhole = false,
+}: {
+  before: string
+  after: string
+  /** Whether the old text is always shown above the new one, as a date or a sum is read. */
+  isWhole?: boolean
+}) {
   const { t } = useWords()
   const view = differenceView(before, after, useLanguage())
-  if (view.as === 'within')
+  if (view.as === 'within' && !isWhole)
     return (
       <p className={prose}>
         {view.stretches.map((stretch, at) => (

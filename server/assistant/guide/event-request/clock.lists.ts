@@ -33,11 +33,22 @@ export const clockForms: readonly RegExp[] = [
   form(`${start}(?<before>${hindiPart})(?: को| के| ko| ke)? (?<hour>\\d{1,2})(?:${minute})?${end}`),
   form(`${start}${hour} o'clock(?: (?<after>${englishPart}))?${end}`),
   form(`${start}(?<hour>[01]?\\d|2[0-4])[:h：](?<minute>[0-5]\\d)(?: ?(?:h|hrs|horas|uhr))?${end}`),
+  form(`${start}(?<hour>\\d{1,2})[.](?<minute>[0-5]\\d) ?(?:uhr|h|hrs)${end}`),
+  form(`(?<=(?:at|@|um|a las) )(?<hour>[01]?\\d|2[0-3])[.](?<minute>[0-5]\\d)${end}`),
+  form(
+    `(?<=(?:at|from|@|day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|tomorrow|tonight|¦) )(?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)(?: ?(?:h|hrs|hours))?${end}`,
+  ),
   form(`${start}(?<hour>[6-9]|1\\d|2[0-4]) ?h(?:rs)?${end}`),
   form(`${start}(?<noon>noon|midday|mediodía|正午|中午)`),
   form(`${start}(?<midnight>midnight|medianoche|午夜|半夜|आधी रात)`),
   form(`${start}(?<=(?:at|from) )${hour}(?: (?<after>${englishPart}))?${end}(?![.,]\\d)`),
 ]
+
+/** Two bare hours, read where no time is named: 'Sunday 11-2', 'de 18 a 20'. */
+export const bareSpan = new RegExp(
+  `${start}(?:(?:from|de|between|entre) )?(?<hour>\\d{1,2})(?:${minute})? ?(?:[-–—]|to|till|until|a|y|和|到|至|से) ?(?<endHour>\\d{1,2})(?:[:.h](?<endMinute>[0-5]\\d))?(?![\\d%€$£/.,:]|\\s?(?:\\p{L}))`,
+  'iu',
+)
 
 /** Between the start and the end of a span, or before an end alone. */
 export const spanJoint =

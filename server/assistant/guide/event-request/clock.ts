@@ -1,4 +1,5 @@
 import {
+  bareSpan,
   bareStart,
   clockForms,
   dayParts,
@@ -10,7 +11,7 @@ import {
   untilBefore,
 } from './clock.lists.ts'
 import { readCount } from './counts.ts'
-import { type Unread, takeAny, takeOut } from './unread.ts'
+import { type Unread, take, takeAny, takeOut } from './unread.ts'
 
 /** A time of day in minutes since midnight. `isGuessed`: only the hour was named, without its half of the day. */
 export type ClockTime = { minutes: number; isGuessed: boolean }
@@ -21,7 +22,7 @@ export type NamedTimes = { start: ClockTime | null; end: ClockTime | null }
 /** Takes the times of day out of a request: a start, an end, or both. */
 export function takeTimes(unread: Unread): NamedTimes {
   const [first, second] = clockTimesIn(unread.text)
-  if (!first) return { start: null, end: null }
+  if (!first) return takeBareSpan(unread)
   const before = unread.text.slice(0, first.from)
   const after = unread.text.slice(first.to)
   const isSpan = second !== undefined && spanJoint.test(unread.text.slice(first.to, second.from))
@@ -40,6 +41,13 @@ export function takeTimes(unread: Unread): NamedTimes {
   takeAround(unread, from, first.to + (untilAfter.exec(after)?.[0].length ?? 0))
   const time = timeOf(first)
   return isEnd ? { start: null, end: time } : { start: time, end: null }
+}
+
+function takeBareSpan(unread: Unread): NamedTimes {
+  const groups = take(unread, bareSpan)?.groups
+  const start = groups && hourOf(groups)
+  const end = groups && hourOf({ hour: groups['endHour'], minute: groups['endMinute'] })
+  return start && end ? spanOf(start, end) : { start: null, end: null }
 }
 
 type NamedHour = { hour: number; minute: number; part: DayPart | null; isExact: boolean }

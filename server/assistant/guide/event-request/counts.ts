@@ -103,8 +103,16 @@ const words: Readonly<Record<string, number>> = {
 }
 const chinese = '一二两三四五六七八九十百'
 
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+const units = 'one|two|three|four|five|six|seven|eight|nine'
+const spanishTens = 'treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
+const spanishUnits = 'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve'
+const compound = `(?:${tens})[- ](?:${units})|(?:${spanishTens}) y (?:${spanishUnits})`
+
 /** A number as digits or as a word of the four languages, for a pattern with the flags `iu`. */
-export const countForm = `(?:\\d{1,3}(?:[,.]\\d{3})+(?!\\d)|\\d{1,6}|${Object.keys(words)
+export const countForm = `(?:\\d{1,3}(?:[,.]\\d{3})+(?!\\d)|\\d{1,6}|${compound}|${Object.keys(
+  words,
+)
   .toSorted((one, other) => other.length - one.length)
   .join('|')}|[${chinese}]+)`
 
@@ -117,6 +125,8 @@ export function readCount(text: string): number | null {
   const plain = text.trim().toLowerCase()
   if (/^\d{1,3}(?:[,.]\d{3})+$/.test(plain)) return Number(plain.replaceAll(/[,.]/g, ''))
   if (/^\d+$/.test(plain)) return Number(plain)
+  const parts = new RegExp(`^(?:${compound})$`, 'iu').test(plain) ? plain.split(/-| y | /u) : []
+  if (parts.length === 2) return parts.reduce((sum, part) => sum + (words[part] ?? 0), 0)
   return words[plain] ?? readChinese(plain)
 }
 

@@ -57,12 +57,22 @@ export const dayForms = {
       `${start}${on}${month} (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.]\\d)${year}${end}(?: को)?`,
     ),
     form(
-      `${start}${on}(?<first>\\d{1,2})[/.-](?<second>\\d{1,2})(?:[/.-](?<year>20\\d\\d|\\d\\d))?\\.?(?![\\d/:-]|\\s?(?:am|pm|a\\.m|p\\.m|%|€|\\$|£))`,
+      `${start}${on}(?<first>\\d{1,2})(?:/(?<second>\\d{1,2})(?:/(?<year>20\\d\\d|\\d\\d))?|[.](?<second>\\d{1,2})[.](?<year>20\\d\\d|\\d\\d)?|-(?<second>\\d{1,2})-(?<year>20\\d\\d|\\d\\d))(?![\\d/:-]|\\s?(?:am|pm|a\\.m|p\\.m|%|€|\\$|£))`,
     ),
+    form(`${start}(?:on |the |by )*(?<day>\\d{1,2})(?:st|nd|rd|th)${end}`),
+    form(`${start}el (?:día )?(?<day>\\d{1,2})${end}(?! (?:personas|plazas|euros))`),
+    form(`(?<!\\d)(?<day>\\d{1,2})(?:号|號)`),
+    form(`${start}(?<day>\\d{1,2}) (?:तारीख|tareekh)(?: को| ko)?`),
   ],
   weekdays: [
     form(String.raw`(?<next>下(?:个)?)(?:周|星期|礼拜)(?<weekday>[一二三四五六日天])`),
     form(String.raw`(?:这个?|本)?(?:周|星期|礼拜)(?<weekday>[一二三四五六日天])`),
+    form(
+      `${start}(?:on )?(?<next>next week|la (?:semana que viene|próxima semana)|अगले (?:हफ़्ते|हफ्ते|सप्ताह)|agle hafte)(?: on| el)?,? (?<weekday>${weekdayAlternatives})${end}(?: को| ko)?`,
+    ),
+    form(
+      `${start}(?:el )?(?<weekday>${weekdayAlternatives}) (?:of |de )?(?<next>next week|la (?:semana que viene|próxima semana))${end}`,
+    ),
     form(`${start}(?:on |by )?${next}(?<weekday>${weekdayAlternatives})${end}(?: को| ko)?`),
     form(
       `${start}${on}(?:próximo |इस |is )?(?<weekday>${weekdayAlternatives})${end}(?: que viene| próximo| को| ko)?`,

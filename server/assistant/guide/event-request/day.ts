@@ -60,6 +60,7 @@ function findDate(text: string, { today, isMonthFirst }: DayContext): DayMatch |
       const isMonth = other > 12 || (isMonthFirst && one <= 12)
       return dated(today, { year, month: isMonth ? one : other, day: isMonth ? other : one })
     }
+    if (month === '') return dayOfMonth(today, Number(day))
     const number = /^\d+$/.test(month) ? Number(month) : monthNumber(month)
     return number === null ? null : dated(today, { year, month: number, day: Number(day) })
   })
@@ -68,6 +69,14 @@ function findDate(text: string, { today, isMonthFirst }: DayContext): DayMatch |
 function monthNumber(name: string): number | null {
   const at = months.findIndex((names) => names.includes(name.toLowerCase()))
   return at < 0 ? null : at + 1
+}
+
+/** Returns the next such day of a month, from today on. */
+function dayOfMonth(today: CalendarDate, day: number): CalendarDate | null {
+  const first = today.set({ day: 1 })
+  const months = [0, 1, 2].map((ahead) => first.add({ months: ahead }))
+  const dates = months.map((month) => month.set({ day }))
+  return dates.find((date) => date.day === day && date.compare(today) >= 0) ?? null
 }
 
 type DateParts = { year: string | undefined; month: number; day: number }

@@ -6,7 +6,12 @@ import { phraseLookup } from '../reading/wordings.ts'
 
 // A Monday, ten in the morning in Berlin.
 const now = new Date('2026-11-30T09:00:00Z')
-const hosting = { timeZone: 'Europe/Berlin', currency: 'eur', canSell: true } as const
+const hosting = {
+  timeZone: 'Europe/Berlin',
+  currency: 'eur',
+  canSell: true,
+  hasDraft: true,
+} as const
 const alone: AssistantContext = { ...aContext(), now, hosting }
 const about = { purpose: 'host_setup', context: alone } as const
 
@@ -16,6 +21,7 @@ const setup: NonNullable<EventContext['setup']> = {
   endsAt: new Date('2026-12-10T21:00:00Z'),
   timeZone: 'Europe/Berlin',
   place: 'Café X',
+  link: null,
   isOnline: false,
   capacity: 40,
   price: { amount: 2900, currency: 'eur' },
@@ -121,6 +127,56 @@ describe('a new event', () => {
     expect(steps).toEqual(['who', 'event.title', 'event.day', 'event.place', 'event.more'])
   })
 
+  test.each([
+    'I want to set up a company by Friday',
+    'draft a contract by Friday 5 pm',
+    'Hold on, tomorrow I am away',
+    'Quiero organizar un evento en marzo y busco patrocinadores',
+    '我想找人一起组织周五的黑客松',
+  ])('no event is made in another talk of “%s”', (said) => {
+    expect(last({ context: alone }, said).proposals).not.toContainEqual(
+      expect.objectContaining({ type: 'event' }),
+    )
+  })
+
+  test('a draft is changed also in another talk, while it can be accepted', () => {
+    const { proposals } = last({ context: alone }, sentence.en, 'make it 50 people')
+    expect(proposals).toMatchObject([{ isNew: true, changes: { capacity: 50 } }])
+    const later = { ...alone, hosting: { ...hosting, hasDraft: false } }
+    expect(last({ context: later }, sentence.en, 'make it 50 people').proposals).not.toContainEqual(
+      expect.objectContaining({ type: 'event' }),
+    )
+  })
+
+  test('undo shows the draft before, and starting over none', () => {
+    const undone = last(about, sentence.en, 'Supper', 'make it 50 people', 'undo')
+    expect(undone.proposals).toMatchObject([
+      { isNew: true, changes: { capacity: 40 }, was: { capacity: 50 } },
+    ])
+    const afresh = last(about, sentence.en, 'start over')
+    expect([afresh.proposals, afresh.state['plan']]).toEqual([[], null])
+  })
+
+  test('what it does not understand begins no description', () => {
+    const answers = talk(about, sentence.en, 'Supper', 'Café X', 'double the price', 'add wine')
+    expect(answers.slice(-2).map(({ state }) => state['step'])).toEqual([
+      'event.more',
+      'event.more',
+    ])
+    expect(answers.at(-1)?.chips).toContain(phraseLookup('en')('chip.describe'))
+    expect(answers.at(-1)?.proposals).toMatchObject([{ type: 'page', page: 'new-event' }])
+    expect(last(about, sentence.en, 'what is the weather on friday?').proposals).toMatchObject([
+      { type: 'page' },
+    ])
+  })
+
+  test('a later hour and another day are at the same clock', () => {
+    const [proposal] = last(about, sentence.en, 'postpone it by a week').proposals
+    expect(proposal).toMatchObject({ changes: { startsAt: '2026-12-11T18:00:00.000Z' } })
+    const [hour] = last(about, sentence.en, 'one hour earlier').proposals
+    expect(hour).toMatchObject({ changes: { startsAt: '2026-12-04T17:00:00.000Z' } })
+  })
+
   test('undo takes back the last change', () => {
     const answers = talk(about, sentence.en, 'Supper', 'make it 50 people', 'undo', 'at 8 pm')
     expect(answers.at(-1)?.proposals).toMatchObject([{ changes: { capacity: 40 } }])
@@ -199,7 +255,11 @@ describe('an event that exists', () => {
     expect(last({ ...hosted(), locale }, said).proposals).toMatchObject([
       {
         isNew: false,
-        changes: { startsAt: '2026-12-04T18:00:00.000Z', endsAt: '2026-12-04T21:00:00.000Z' },
+        changes: {
+          startsAt: '2026-12-04T18:00:00.000Z',
+          endsAt: '2026-12-04T21:00:00.000Z',
+          timeZone: 'Europe/Berlin',
+        },
         was: { startsAt: '2026-12-10T18:00:00.000Z', endsAt: '2026-12-10T21:00:00.000Z' },
       },
     ]),
@@ -244,6 +304,16 @@ describe('an event that exists', () => {
     )
     expect(proposals).toEqual([])
     expect(text).toContain(phraseLookup('en')('event.note.tickets'))
+  })
+
+  test('a published event is not moved into the past', () => {
+    const { proposals, text } = last(
+      hosted({ isDraft: false, canPrice: false }),
+      'move it to 1 January 2020 and make it 50 people',
+    )
+    expect(proposals).toMatchObject([{ changes: { capacity: 50 } }])
+    expect(proposals[0]).not.toHaveProperty('changes.startsAt')
+    expect(text).toContain(phraseLookup('en')('event.note.over'))
   })
 
   test('says that a move of a published event is mailed to its attendees', () => {

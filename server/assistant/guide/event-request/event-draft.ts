@@ -12,7 +12,7 @@ import {
   reviseEvent,
 } from './event-reply.ts'
 import { type EventRequest, readEventRequest } from './event-request.ts'
-import { factChange } from './title.lists.ts'
+import { factChange, wishOpenings } from './title.lists.ts'
 
 /**
  * Answers a sentence that asks for an event, or for a change of one, with a proposal that shows
@@ -26,9 +26,29 @@ export function eventAnswer(turn: TurnContext, standing: RepeatedQuestion): Guid
   if (step !== null && heard.as === 'skip') return skipped(turn, step)
   if (heard.chip !== null) return null
   const request = requestIn(turn)
-  if (isOrder(request)) return proposeEvent(turn, request, standing)
+  const isHosting = turn.turn.purpose === 'host_setup'
+  if (isOrder(request) && (isHosting || isPlainOrder(heard.said, request)))
+    return proposeEvent(turn, request, standing)
   if (isBareOrder(request)) return askedHow(turn, standing)
-  return turn.turn.purpose === 'host_setup' ? hostAnswer(turn, request, standing) : null
+  return isHosting ? hostAnswer(turn, request, standing) : guestAnswer(turn, request, standing)
+}
+
+/** In a talk about something else, an order names an event and is no wish of one's own. */
+function isPlainOrder(said: string, { isGeneral }: EventRequest): boolean {
+  return isGeneral && !wishOpenings.test(said.trim())
+}
+
+/** In a talk about something else, only a draft that can still be accepted is changed. */
+function guestAnswer(
+  turn: TurnContext,
+  request: EventRequest,
+  standing: RepeatedQuestion,
+): GuideReply | null {
+  const { plan } = turn.memory
+  if (plan === null || !turn.turn.context.hosting.hasDraft || factsIn(request) === 0) return null
+  const isChange =
+    request.order === 'change' || (request.unread.length === 0 && request.title === null)
+  return isChange ? reviseEvent(turn, request, { before: plan, standing }) : null
 }
 
 /** Answers a host, who may name the facts of an event without an order. */
@@ -38,6 +58,8 @@ function hostAnswer(
   standing: RepeatedQuestion,
 ): GuideReply | null {
   const isWished = factChange.test(turn.heard?.plain ?? '')
+  // 'What is the weather on Friday?' changes nothing.
+  if (turn.heard?.as === 'question' && request.order === null) return null
   const setup = setupIn(turn)
   const { plan } = turn.memory
   if (setup === null && plan === null) {
@@ -48,13 +70,16 @@ function hostAnswer(
   if (factsIn(change) === 0 && !isRenamed(change, setup)) return isWished ? whichOne(turn) : null
   if (isTalk(turn, change)) return null
   return setup === null
-    ? reviseEvent(turn, change, plan ?? blankPlan(turn.turn.context.hosting.timeZone))
+    ? reviseEvent(turn, change, {
+        before: plan ?? blankPlan(turn.turn.context.hosting.timeZone),
+        standing,
+      })
     : changeEvent(turn, change, setup)
 }
 
-/** An event in a talk about it is renamed by an order; a new one by the answer to its question. */
-function isRenamed({ title, order }: EventRequest, setup: EventSetup | null): boolean {
-  return title !== null && (setup === null || order === 'change')
+/** A new event takes a title that is called one; in a talk about an event, its texts are changed. */
+function isRenamed({ isCalled, order }: EventRequest, setup: EventSetup | null): boolean {
+  return isCalled && (setup === null || order === 'change')
 }
 
 /** 'We cook for 40 people on Friday' answers what happens there, and changes nothing. */
@@ -103,9 +128,9 @@ function isBeginningOf({ memory }: TurnContext, request: EventRequest): boolean 
 
 /** Returns how many facts a request names, besides its title. */
 function factsIn({ day, times, ...request }: EventRequest): number {
-  const { duration, place, isOnline, seats, price, visibility, needsApproval } = request
+  const { duration, shift, place, isOnline, seats, price, visibility, needsApproval } = request
   return [
-    day !== null || times.start !== null || times.end !== null || duration !== null,
+    [day, times.start, times.end, duration, shift].some((time) => time !== null),
     place !== null || isOnline,
     seats !== null,
     price !== null,
@@ -122,11 +147,12 @@ function setupIn({ turn: { context } }: TurnContext): EventSetup | null {
 function withAnswer(request: EventRequest, { memory, heard }: TurnContext): EventRequest {
   const said = heard?.as === 'words' ? heard.said.trim() : ''
   const field = heard ? fieldsIn(heard).find((one) => one.field === 'title') : undefined
-  if (field) return { ...request, title: cut(field.text, eventLimits.title), unread: [] }
+  if (field)
+    return { ...request, title: cut(field.text, eventLimits.title), isCalled: true, unread: [] }
   if (said === '' || request.order !== null || factsIn(request) > 0) return request
   switch (planStepOf(memory)) {
     case 'event.title':
-      return { ...request, title: cut(said, eventLimits.title), unread: [] }
+      return { ...request, title: cut(said, eventLimits.title), isCalled: true, unread: [] }
     case 'event.place':
       return { ...request, place: cut(said, eventLimits.place), unread: [] }
     default:

@@ -15,6 +15,9 @@ type EventProposition = {
   fields: EventChanges
 }
 
+/** A longer event is worth a second look, in minutes. */
+const overnight = 720
+
 /** Says what was assumed, what was left out and why, and what was not understood. */
 export function notesOn(proposed: EventProposition, turn: TurnContext): string[] {
   return [...assumed(proposed, turn), ...leftOut(proposed, turn)]
@@ -27,7 +30,7 @@ function assumed({ request, before, plan, fields }: EventProposition, turn: Turn
   const isTimed = startsAt !== undefined
   const time = clockText(plan.start ?? usualStart, turn)
   return [
-    ...(isTimed && before.start === null && times.start === null
+    ...(isTimed && before.start === null && times.start === null && request.dayPart === null
       ? [say('event.note.time', { time })]
       : []),
     ...(times.start?.isGuessed ? [say('event.note.half', { time })] : []),
@@ -38,7 +41,9 @@ function assumed({ request, before, plan, fields }: EventProposition, turn: Turn
       ? [say('event.note.weekday', { weekday: weekdayText(startsAt, plan.timeZone, turn) })]
       : []),
     ...(isTimed && new Date(startsAt) <= turn.turn.context.now ? [say('event.note.past')] : []),
-    ...(request.isOnline ? [say('event.note.online')] : []),
+    ...(isTimed && (plan.length ?? 0) > overnight ? [say('event.note.overnight')] : []),
+    ...(request.isRepeated ? [say('event.note.repeated')] : []),
+    ...(request.isOnline && plan.link === null ? [say('event.note.online')] : []),
   ]
 }
 

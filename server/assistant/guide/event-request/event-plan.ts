@@ -27,6 +27,7 @@ export const EventPlan = z.object({
   length: z.nullable(z.int()),
   timeZone: z.string().check(z.maxLength(60)),
   place: z.nullable(z.string().check(z.maxLength(eventLimits.place))),
+  link: z.nullable(z.string().check(z.maxLength(eventLimits.link))),
   isOnline: z.boolean(),
   seats: z.nullable(z.int()),
   price: z.nullable(z.object({ amount: z.int(), currency: Currency })),
@@ -44,6 +45,7 @@ export function blankPlan(timeZone: string): EventPlan {
     length: null,
     timeZone,
     place: null,
+    link: null,
     isOnline: false,
     seats: null,
     price: null,
@@ -62,8 +64,9 @@ export const usualLength = 120
 
 /** Returns the plan with everything that a request names. */
 export function planWith(plan: EventPlan, request: EventRequest, now: Date): EventPlan {
-  const start = startOf(plan, request)
-  const date = dateOf(plan, request, { start, now })
+  const named = startOf(plan, request)
+  const day = dateOf(plan, request, { start: named, now })
+  const { date, start } = shifted({ date: day, start: named }, request.shift, plan.timeZone)
   const price = request.price && 'amount' in request.price ? request.price : plan.price
   return {
     title: request.title ?? plan.title,
@@ -72,6 +75,7 @@ export function planWith(plan: EventPlan, request: EventRequest, now: Date): Eve
     length: lengthOf(plan, request, start),
     timeZone: plan.timeZone,
     place: request.place ?? (request.isOnline ? null : plan.place),
+    link: request.link ?? plan.link,
     isOnline: request.isOnline || (plan.isOnline && request.place === null),
     seats: typeof request.seats === 'number' ? request.seats : plan.seats,
     price,
@@ -81,12 +85,30 @@ export function planWith(plan: EventPlan, request: EventRequest, now: Date): Eve
 }
 
 /** An hour without its half of the day is in the half of the present start. */
-function startOf(plan: EventPlan, { times: { start }, day }: EventRequest): number | null {
+function startOf(plan: EventPlan, request: EventRequest): number | null {
+  const { times, day, dayPart } = request
+  const { start } = times
+  if (start === null && dayPart !== null) return dayPart * 60
   if (start === null) return plan.start ?? (day === null ? null : usualStart)
   if (!start.isGuessed || plan.start === null) return start.minutes
   const [early, late] = [start.minutes % halfDay, (start.minutes % halfDay) + halfDay]
   const present = plan.start
   return Math.abs(early - present) < Math.abs(late - present) ? early : late
+}
+
+/** Moves the start by some minutes, as the clock shows them. */
+function shifted(
+  { date, start }: Pick<EventPlan, 'date' | 'start'>,
+  shift: number | null,
+  timeZone: string,
+): Pick<EventPlan, 'date' | 'start'> {
+  if (shift === null || date === null || start === null) return { date, start }
+  const begins = clockOf(parseDate(date), start)
+  // A day later is at the same hour, also where the clocks change in between.
+  const days = Math.trunc(shift / dayMinutes)
+  const moved = toZoned(begins.add({ days }), timeZone).add({ minutes: shift % dayMinutes })
+  const local = toCalendarDateTime(moved)
+  return { date: toCalendarDate(local).toString(), start: local.hour * 60 + local.minute }
 }
 
 /** A weekday that is today's, at an hour that is over, is next week's. */
@@ -128,6 +150,7 @@ export function fieldsOf(plan: EventPlan): EventChanges {
     ...(plan.title !== '' && { title: plan.title }),
     ...(times && { ...times, timeZone: plan.timeZone }),
     ...(plan.place !== null && { place: plan.place }),
+    ...(plan.link !== null && { link: plan.link }),
     ...(plan.seats !== null && { capacity: plan.seats }),
     ...(plan.price && { price: plan.price }),
     ...(plan.visibility && { visibility: plan.visibility }),
@@ -156,6 +179,7 @@ export type PlannedEvent = {
   endsAt: Date | null
   timeZone: string
   place: string | null
+  link: string | null
   isOnline: boolean
   capacity: number | null
   price: { amount: number; currency: Currency } | null
@@ -175,6 +199,7 @@ export function planOf({ startsAt, endsAt, ...event }: PlannedEvent): EventPlan 
       startsAt && endsAt ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : null,
     timeZone: event.timeZone,
     place: event.place,
+    link: event.link,
     isOnline: event.isOnline,
     seats: event.capacity,
     price: event.price,
@@ -193,7 +218,9 @@ export function differenceOf(
       JSON.stringify(after[name as keyof EventChanges]) !==
       JSON.stringify(before[name as keyof EventChanges]),
   )
+  // A time is read on the clock of its zone.
+  const kept = new Set([...names, ...(names.includes('startsAt') ? ['timeZone' as const] : [])])
   const only = (fields: EventChanges): EventChanges =>
-    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])))
+    Object.fromEntries([...kept].flatMap((name) => (name in fields ? [[name, fields[name]]] : [])))
   return { changes: only(after), was: only(before) }
 }

@@ -16,8 +16,9 @@ const clock = (time: EventRequest['times']['start']) =>
 
 /** Returns what a sentence names, in short. */
 function read(sentence: string, more: Partial<RequestContext> = {}) {
-  const { day, times, duration, title, place, isOnline, seats, price, unread, order } =
-    readEventRequest(sentence, { ...context, ...more })
+  const request = readEventRequest(sentence, { ...context, ...more })
+  const { day, times, title, place, isOnline, seats, price, unread, order } = request
+  const { duration, dayPart, shift, isRepeated, link } = request
   const [start, end] = [clock(times.start), clock(times.end)]
   return {
     ...(order && { order }),
@@ -26,7 +27,11 @@ function read(sentence: string, more: Partial<RequestContext> = {}) {
     ...(start && { start }),
     ...(end && { end }),
     ...(duration !== null && { duration }),
+    ...(dayPart !== null && { dayPart }),
+    ...(shift !== null && { shift }),
+    ...(isRepeated && { isRepeated }),
     ...(place !== null && { place }),
+    ...(link !== null && { link }),
     ...(isOnline && { isOnline }),
     ...(seats !== null && { seats }),
     ...(price && {
@@ -274,6 +279,138 @@ describe('changes', () => {
     ['कीमत 35 यूरो कर दो', { price: '3500 eur' }],
     ['तारीख बदलकर शनिवार कर दें', { day: '2026-12-05' }],
   ])('%s', (sentence, facts) => expect(read(sentence)).toEqual({ order: 'change', ...facts }))
+})
+
+describe('as people in a hurry write', () => {
+  test.each<[string, object]>([
+    [
+      'create an event fri 1930 40 ppl 29 euro at cafe x',
+      {
+        order: 'create',
+        day: '2026-12-04',
+        start: '19:30',
+        seats: 40,
+        price: '2900 eur',
+        place: 'cafe x',
+      },
+    ],
+    [
+      'create an event friday 19.30 Uhr max 30ppl at Studio 54',
+      { order: 'create', day: '2026-12-04', start: '19:30', seats: 30, place: 'Studio 54' },
+    ],
+    [
+      'create an event friday 7pm 30-40 people, 29€/person',
+      { order: 'create', day: '2026-12-04', start: '19:00', seats: 40, price: '2900 eur' },
+    ],
+    [
+      'create an event for twenty-five people on friday 7pm',
+      { order: 'create', day: '2026-12-04', start: '19:00', seats: 25 },
+    ],
+    [
+      'create an event on friday at 7pm on zoom: https://example.org/j/123',
+      {
+        order: 'create',
+        day: '2026-12-04',
+        start: '19:00',
+        isOnline: true,
+        link: 'https://example.org/j/123',
+      },
+    ],
+    ['create an event fri 4th 7pm', { order: 'create', day: '2026-12-04', start: '19:00' }],
+    ['create an event on the 12th at 7pm', { order: 'create', day: '2026-12-12', start: '19:00' }],
+    ['crea un evento el 12 a las 19 h', { order: 'create', day: '2026-12-12', start: '19:00' }],
+    [
+      'create an event on friday, early bird 20 regular 30',
+      { order: 'create', day: '2026-12-04', unread: ['early bird 20 regular 30'] },
+    ],
+    [
+      'create a yoga class every Thursday at 7pm',
+      { order: 'create', title: 'Yoga class', day: '2026-12-03', start: '19:00', isRepeated: true },
+    ],
+    [
+      '每周四晚上7点办瑜伽课',
+      { order: 'create', title: '瑜伽课', day: '2026-12-03', start: '19:00', isRepeated: true },
+    ],
+    ['Crea un evento el sábado por la mañana', { order: 'create', day: '2026-12-05', dayPart: 10 }],
+    [
+      'crea un evento el viernes por la tarde a las 7',
+      { order: 'create', day: '2026-12-04', start: '19:00' },
+    ],
+    [
+      'create a founders brunch on Sunday 11-2',
+      {
+        order: 'create',
+        title: 'Founders brunch',
+        day: '2026-12-06',
+        start: '11:00',
+        end: '14:00',
+      },
+    ],
+    [
+      'create an event on 5/12 12-5',
+      { order: 'create', day: '2026-12-05', start: '12:00', end: '17:00' },
+    ],
+    [
+      'crea un evento el viernes de 18 a 20',
+      { order: 'create', day: '2026-12-04', start: '18:00', end: '20:00' },
+    ],
+    [
+      'create an event next week tuesday at 7pm',
+      { order: 'create', day: '2026-12-08', start: '19:00' },
+    ],
+    [
+      'create a breakfast on friday at 8',
+      { order: 'create', title: 'Breakfast', day: '2026-12-04', start: '08:00' },
+    ],
+    [
+      'create an event called Friday Night Live on Saturday at 8pm',
+      { order: 'create', title: 'Friday Night Live', day: '2026-12-05', start: '20:00' },
+    ],
+    [
+      'create an event friday 7pm at Le Bistro, 12 Main St, Suite 5, Berlin',
+      {
+        order: 'create',
+        day: '2026-12-04',
+        start: '19:00',
+        place: 'Le Bistro, 12 Main St, Suite 5, Berlin',
+      },
+    ],
+    [
+      'create an event on friday at 7pm in Berlin time',
+      { order: 'create', day: '2026-12-04', start: '19:00', unread: ['in Berlin time'] },
+    ],
+    [
+      'create an event on friday, not free',
+      { order: 'create', day: '2026-12-04', unread: ['not free'] },
+    ],
+    [
+      'crea un evento el viernes, no gratis',
+      { order: 'create', day: '2026-12-04', unread: ['gratis'] },
+    ],
+  ])('%s', (sentence, facts) => expect(read(sentence)).toEqual(facts))
+
+  test.each<[string, object]>([
+    ['postpone it by a week', { shift: 10_080 }],
+    ['make it one hour later', { shift: 60 }],
+    ['two hours earlier', { shift: -120 }],
+    ['una hora más tarde', { shift: 60 }],
+    ['aplázalo una semana', { shift: 10_080 }],
+    ['推迟一周', { shift: 10_080 }],
+    ['提前两小时', { shift: -120 }],
+    ['एक घंटा पहले कर दो', { shift: -60 }],
+    ['Change the price to 35', { price: '3500 usd' }],
+    ['change the place to Café Y, Torstr. 12, Berlin', { place: 'Café Y, Torstr. 12, Berlin' }],
+    ['call it Long supper', { title: 'Long supper' }],
+    ['rename it to Long supper', { title: 'Long supper' }],
+    ['名字改成长桌', { title: '长桌' }],
+    ['नाम लंबी दावत रखो', { title: 'लंबी दावत' }],
+    ['pásalo al sábado', { day: '2026-12-05' }],
+    ['地点改成三里屯小馆', { place: '三里屯小馆' }],
+    ['jagah Cafe Y kar do', { place: 'Cafe Y' }],
+  ])('%s', (sentence, facts) => {
+    const { order: _order, ...named } = read(sentence)
+    expect(named).toEqual(facts)
+  })
 })
 
 describe('what asks for no event', () => {

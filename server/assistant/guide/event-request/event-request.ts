@@ -3,12 +3,14 @@ import type { EventVisibility } from '#contract/events/event-card.ts'
 import { eventLimits } from '#contract/events/events.ts'
 import type { Currency } from '#contract/payments/currencies.ts'
 import { cut } from '../reading/quotes.ts'
+import { readCount } from './counts.ts'
 import { type NamedTimes, takeDuration, takeTimes } from './clock.ts'
 import { type NamedDay, takeDay } from './day.ts'
 import {
   type NamedPrice,
   takeApproval,
   takeOnline,
+  takeLink,
   takePlace,
   takePrice,
   takeSeats,
@@ -19,12 +21,17 @@ import {
   calledTitles,
   changeForms,
   createForms,
+  dayPartForms,
+  earlyTitles,
   eventLabel,
   eventNouns,
   eveningWords,
+  morningWords,
   placeNouns,
   fillers,
   quotedTitles,
+  repeatForms,
+  shiftForms,
 } from './title.lists.ts'
 import { type Unread, takeAny, taken, unreadOf } from './unread.ts'
 
@@ -48,11 +55,20 @@ export type EventRequest = {
   order: 'create' | 'change' | null
   isGeneral: boolean
   title: string | null
+  /** Whether the title was called one, and is not only what was left. */
+  isCalled: boolean
   day: NamedDay | null
   times: NamedTimes
+  /** The hour at which a named part of the day usually starts. */
+  dayPart: number | null
   /** In minutes. */
   duration: number | null
+  /** How much later it is to start, in minutes; negative if earlier. */
+  shift: number | null
+  /** Whether it is to come again, which one event does not. */
+  isRepeated: boolean
   place: string | null
+  link: string | null
   isOnline: boolean
   seats: number | 'tooMany' | null
   price: NamedPrice | null
@@ -70,67 +86,131 @@ const monthFirst: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'VI', '
  */
 export function readEventRequest(sentence: string, context: RequestContext): EventRequest {
   const unread = unreadOf(sentence)
-  const title = titleIn(takeAny(unread, quotedTitles))
-  const order = orderIn(unread)
+  const link = takeLink(unread)
+  const title =
+    titleIn(takeAny(unread, quotedTitles)) ??
+    // Only a title that ends before another fact; one alone is read below.
+    titleIn(takeAny(unread, earlyTitles))
+  const isChange = changeForms.some((form) => form.test(unread.text))
+  const shift = takeShift(unread)
+  const order = isChange ? null : takeCreate(unread)
   const price = takePrice(unread, context.currency)
   const seats = takeSeats(unread)
+  const isRepeated = takeAny(unread, repeatForms) !== null
   const duration = takeDuration(unread)
   const times = takeTimes(unread)
+  const dayPart = takeDayPart(unread)
   const day = takeDay(unread, {
     today: toCalendarDate(parseAbsolute(context.now.toISOString(), context.timeZone)),
     isMonthFirst: monthFirst.has(context.region ?? ''),
   })
-  const isOnline = takeOnline(unread)
+  const place = takePlace(unread)
+  if (isChange) takeAny(unread, changeForms)
+  const isOnline = takeOnline(unread) || link !== null
   const visibility = takeVisibility(unread)
   const needsApproval = takeApproval(unread)
-  const place = takePlace(unread)
   const called = title ?? titleIn(takeAny(unread, calledTitles))
   const isGeneral = eventNouns.test(unread.text)
-  const parts = partsOf(unread)
   const isDated = day !== null || times.start !== null
-  const mayName = order === 'create' || (order === null && isDated)
-  const isAside = (part: string) => asideOpenings.test(part)
-  // 'A workshop called Sourdough' has its title already.
-  const first = mayName ? parts.find((part) => !isAside(part)) : undefined
-  const rest = parts.filter((part) => part !== first)
-  // 'Founders dinner, Friday 7 pm, Café X' has its place where nothing else is left.
-  const isListed = order === null && first !== undefined && place === null && called === null
-  const second = isListed ? rest[0] : undefined
-  const isPlace = second !== undefined && rest.length === 1 && !isAside(second)
-  const moved = order === 'change' && rest.length === 1 ? movedTo(rest[0] ?? '', sentence) : null
+  const mayName = called === null && !isChange && (order === 'create' || isDated)
+  const named = nameOf(partsOf(unread), {
+    mayName,
+    hasKind: called !== null && order === 'create',
+    mayPlace: order === null && !isChange && place === null,
+  })
+  const moved = isChange && place === null ? movedTo(named.rest, sentence) : null
   return {
-    order,
+    order: isChange ? 'change' : order,
     isGeneral,
-    title: called ?? (first === undefined ? null : capitalised(cut(first, eventLimits.title))),
+    title: called ?? named.title,
+    isCalled: called !== null,
     day,
-    times: eveningWords.test(sentence) ? inEvening(times) : times,
+    times: withHalf(times, sentence),
+    dayPart: times.start === null ? dayPart : null,
     duration,
-    place: isPlace ? second : (place ?? moved),
+    shift,
+    isRepeated,
+    place: place ?? moved ?? named.place,
+    link,
     isOnline,
     seats,
     price,
     visibility,
     needsApproval,
-    unread: isPlace || (place === null && moved !== null) ? [] : rest,
+    unread: moved === null ? named.rest : [],
   }
 }
 
+type NamingOptions = {
+  /** Whether the first part may be the title. */
+  mayName: boolean
+  /** Whether the first part is the kind of event, as in 'a workshop called Sourdough'. */
+  hasKind: boolean
+  /** Whether the only other part may be the place. */
+  mayPlace: boolean
+}
+
+/** Chooses the title, and the place in 'Founders dinner, Friday 7 pm, Café X', among what is left. */
+function nameOf(parts: readonly string[], { mayName, hasKind, mayPlace }: NamingOptions) {
+  const first = mayName || hasKind ? parts.find(isName) : undefined
+  const rest = parts.filter((part) => part !== first)
+  const [place] = rest
+  const isPlace =
+    mayName && mayPlace && first !== undefined && rest.length === 1 && isName(place ?? '')
+  return {
+    title: mayName && first !== undefined ? capitalised(cut(first, eventLimits.title)) : null,
+    place: isPlace ? (place ?? null) : null,
+    rest: isPlace ? [] : rest,
+  }
+}
+
+/** A name has words, and no figures but a year: a figure in it is a fact that was not understood. */
+function isName(part: string): boolean {
+  return (
+    !asideOpenings.test(part) &&
+    !/^(?:not|no|free|gratis|免费|不)(?![\p{L}\p{M}])/iu.test(part) &&
+    /^[\p{L}\p{M}]/u.test(part) &&
+    !/\d/.test(part.replace(/(?<!\d)20\d\d(?!\d)/gu, '')) &&
+    (/\p{Script=Han}{2}/u.test(part) || /[\p{L}\p{M}]{3}/u.test(part))
+  )
+}
+
 /** In 'change the place to Café Y', what is left is the place. */
-function movedTo(part: string, sentence: string): string | null {
-  return placeNouns.test(sentence) ? cut(part.replace(placeNouns, ''), eventLimits.place) : null
+function movedTo(parts: readonly string[], sentence: string): string | null {
+  if (parts.length === 0 || !placeNouns.test(sentence)) return null
+  const place = parts.join(', ').replace(placeNouns, '').trim()
+  return place === '' ? null : cut(place, eventLimits.place)
 }
 
-/** An hour that was named alone is in the evening if the sentence speaks of one. */
-function inEvening({ start, end }: NamedTimes): NamedTimes {
-  const half = 720
-  return start?.isGuessed && start.minutes < half
-    ? { start: { minutes: start.minutes + half, isGuessed: false }, end }
-    : { start, end }
+const halfDay = 720
+
+/** An hour that was named alone is in the half of the day that the sentence speaks of. */
+function withHalf({ start, end }: NamedTimes, sentence: string): NamedTimes {
+  if (!start?.isGuessed) return { start, end }
+  const isMorning = morningWords.test(sentence) && !eveningWords.test(sentence)
+  if (!isMorning && !eveningWords.test(sentence)) return { start, end }
+  const early = start.minutes % halfDay
+  return { start: { minutes: early + (isMorning ? 0 : halfDay), isGuessed: false }, end }
 }
 
-function orderIn(unread: Unread): EventRequest['order'] {
-  if (takeAny(unread, changeForms)) return 'change'
+function takeCreate(unread: Unread): 'create' | null {
   return takeAny(unread, createForms) ? 'create' : null
+}
+
+function takeDayPart(unread: Unread): number | null {
+  return dayPartForms.find(([form]) => takeAny(unread, [form]) !== null)?.[1] ?? null
+}
+
+const unitMinutes = { minutes: 1, hours: 60, days: 1440, weeks: 10_080 } as const
+
+function takeShift(unread: Unread): number | null {
+  const groups = takeAny(unread, shiftForms)?.groups
+  if (!groups) return null
+  const units = ['minutes', 'hours', 'days', 'weeks'] as const
+  const unit = units.find((name) => groups[name] !== undefined) ?? 'hours'
+  const written = groups['count'] ?? ''
+  const count = /^(?:half an|media|半)$/iu.test(written) ? 0.5 : (readCount(written) ?? 1)
+  return Math.round(count * unitMinutes[unit]) * (groups['earlier'] === undefined ? 1 : -1)
 }
 
 function titleIn(match: RegExpExecArray | null): string | null {

@@ -6,7 +6,7 @@ import type { TurnContext } from '../reply.ts'
 
 /** Writes fields of an event as lines, in the thread's language and as in the reader's region. */
 export function eventText(
-  { title, startsAt, endsAt, timeZone = 'UTC', place, capacity, price }: EventChanges,
+  { title, startsAt, endsAt, timeZone = 'UTC', place, link, capacity, price }: EventChanges,
   turn: TurnContext,
 ): string {
   const { say } = turn
@@ -14,6 +14,7 @@ export function eventText(
     title,
     startsAt && endsAt && spanText({ startsAt, endsAt, timeZone }, turn),
     place,
+    link,
     capacity === undefined ? undefined : say('event.line.spots', { count: String(capacity) }),
     price && priceText(price, turn),
   ]

@@ -9,14 +9,14 @@ const several = String.raw`(?!(?:an?|una?|one|ek|एक)\s(?!dozen|hundred|docen
 const upTo =
   '(?:for |with |max(?:imum)?\\.?(?: of)? |at most |up to |limited to |para |con |máximo(?: de)? |max\\. |hasta )*'
 const people =
-  '(?:people|persons?|guests?|attendees|participants|seats?|spots?|places?|tickets|spaces?|heads|pax|personas|plazas|asistentes|invitados|participantes|lugares|cupos|entradas|asientos)'
+  '(?:people|ppl|persons?|guests?|attendees|participants|seats?|spots?|places?|tickets|spaces?|heads|pax|personas|plazas|asistentes|invitados|participantes|lugares|cupos|entradas|asientos)'
 const hindiPeople =
   '(?:लोगों|लोग|व्यक्तियों|व्यक्ति|मेहमानों|मेहमान|सीटें|सीटों|सीट|जगहें|प्रतिभागियों|प्रतिभागी|log|logon|logo|mehman)'
 
 /** The number of people, as count or other. */
 export const seatForms = [
   form(
-    `${start}${upTo}${several}(?<count>${countForm}) (?:more )?${people}${end}(?: max(?:imum)?| at most| como máximo)?`,
+    `${start}${upTo}${several}(?:\\d+ ?[-–] ?)?(?<count>${countForm}) ?(?:more )?${people}${end}(?: max(?:imum)?| at most| como máximo)?`,
   ),
   form(
     `${start}(?:capacity|aforo|capacidad|limit)(?: of| de| is| es)?:? (?<other>${countForm})${end}`,
@@ -26,18 +26,18 @@ export const seatForms = [
   ),
   form(`(?:名额|人数|容量)(?:是|为)?[:：]?\\s?(?<other>${countForm})`),
   form(
-    `${start}(?:अधिकतम |ज़्यादा से ज़्यादा )?${several}(?<count>${countForm}) ${hindiPeople}(?: के लिए| तक| ke liye)?${end}`,
+    `${start}(?:अधिकतम |ज़्यादा से ज़्यादा )?${several}(?:\\d+ ?[-–] ?)?(?<count>${countForm}) ${hindiPeople}(?: के लिए| तक| ke liye)?${end}`,
   ),
 ]
 
 const sum = String.raw`\d{1,3}(?:[.,\s]\d{3})+(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,3})?`
 const sign = 'US\\$|CA?\\$|AU?\\$|[€£$¥￥₹]|EUR|USD|GBP|CHF|CAD|AUD|JPY|KWD|INR|CNY|RMB'
 const money =
-  'euros?|dollars?|d[oó]lares?|bucks|pounds?|libras?|francs?|francos?|yenes|yen|rupees?|rupias?|yuan|pesos?|欧元|美元|英镑|瑞士法郎|日元|日圆|人民币|元|块|यूरो|डॉलर|पाउंड|येन|रुपये|रुपए|रुपया|rupaye|rupay'
+  'euros?|dollars?|d[oó]lares?|bucks|pounds?|libras?|francs?|francos?|yenes|yen|rupees?|rupias?|yuan|pesos?|欧元|欧|美元|英镑|瑞士法郎|日元|日圆|人民币|元|块|यूरो|डॉलर|पाउंड|येन|रुपये|रुपए|रुपया|rupaye|rupay'
 const lead =
   '(?:(?:(?:the )?(?:price|tickets?|entry|entrance|admission|fee|cost|costs|costing)(?: is| are| of|:)?|for|at|precio(?: de)?|entradas?(?: a)?|por|a|cuesta|票价|价格|门票|费用|每人|कीमत|टिकट|दाम|शुल्क|प्रति व्यक्ति) ?[:：]? ?)?'
 const each =
-  '(?:,? ?(?:each|per (?:person|head|ticket|seat)|a (?:head|person|ticket)|pp|por (?:persona|cabeza|entrada)|cada uno|一位|每人|一张|/人|प्रति व्यक्ति|प्रति टिकट|का टिकट|में))?'
+  '(?: ?/ ?(?:person|head|pers\\.?|pax|persona|人|व्यक्ति)|,? ?(?:each|per (?:person|head|ticket|seat)|a (?:head|person|ticket)|pp|por (?:persona|cabeza|entrada)|cada uno|一位|每人|一张|/人|प्रति व्यक्ति|प्रति टिकट|का टिकट|में))?'
 
 /** A sum with its currency before or after it, or a sum after the word for a price. */
 export const priceForms = [
@@ -46,7 +46,7 @@ export const priceForms = [
     `${lead}(?<![\\d.,])(?<other>${sum}) ?-?(?<name>${sign}|${money})(?![\\p{Ll}\\p{M}])${each}`,
   ),
   form(
-    `${start}(?:(?:the )?(?:price|tickets?|entry|admission|fee|cost)(?: is| are| of| at| to| for|:)? |precio(?: de| a|:)? |entradas?(?: a| de|:)? |(?:票价|价格|门票|费用)(?:是|为)?[:：]? ?|(?:कीमत|टिकट|दाम|शुल्क)(?: है)?:? )(?<amount>${sum})${end}${each}`,
+    `${start}(?:(?:the )?(?:price|tickets?|entry|admission|fee|cost)(?: is| are| of| at| to| for|:)? |precio(?: de| a|:)? |entradas?(?: a| de|:)? |(?:票价|价格|门票|费用)(?:是|为|改为|改成)?[:：]? ?|(?:कीमत|टिकट|दाम|शुल्क)(?: है)?:? )(?<amount>${sum})${end}${each}`,
   ),
 ]
 
@@ -59,13 +59,15 @@ export const freeForms = [
 
 const stop = String.raw`(?=\s*(?:[,，;；。!！।、¦]|\.(?=\s+\p{Lu}|\s*$)|$)`
 const label =
-  '(?:location|venue|place|address|lugar|sitio|dirección|ubicación|地点|地址|场地|स्थान|जगह|पता)(?: is|:|：| es| to| at|是|在|为|है)+'
+  '(?:(?:location|venue|place|address|lugar|sitio|dirección|ubicación|स्थान|जगह|पता|jagah)(?: is|:|：| es| to| at| a| है)+|(?:地点|地址|场地)(?:是|在|为|改为|改成|换成|：|:)?)'
 
 /** The place, in the order in which the forms are tried. */
 export const placeForms = [
-  form(`${start}${label}\\s?(?<place>[^,，;；¦।]+?)${stop})`),
   form(
-    `${start}(?:at|@|in) (?<place>(?!(?:least|most|all|once|english|spanish|chinese|hindi|person|my name)${end})[^,;¦]+?)${stop}| (?:for|with|called|named|titled|about)${end})`,
+    `(?:${start}|(?<=\\p{Script=Han}))${label}\\s?(?<place>[^,，;；¦।]+?)(?: (?:कर दो|कर दें|kar do))?${stop})`,
+  ),
+  form(
+    `${start}(?:at|@|in) (?<place>(?!(?:least|most|all|once|english|spanish|chinese|hindi|person|my name|\\S+ time)${end})[^,;¦]+?)${stop}| (?:for|with|called|named|titled|about)${end})`,
   ),
   form(
     `${start}en (?<place>(?!(?:línea|linea|persona|español|inglés)${end})[^,;¦]+?)${stop}| (?:para|con|llamad[oa]|titulad[oa]|sobre)${end})`,
@@ -78,7 +80,14 @@ export const placeForms = [
 
 /** A street with a number after a place, and the town after that. */
 export const placeMore =
-  /^¦?(?:\s?[,，]\s?(?=[^,，¦]*\d)[^,，;；¦]{2,60}?(?=\s?[,，;；。¦]|$)(?:\s?[,，]\s?\p{Lu}[\p{L}\p{M}'. -]{1,40}(?=\s?[,，;；。¦]|$)){0,2})/u
+  /^¦?(?:\s?[,，]\s?(?=[^,，¦]*\d)[^,，;；¦]{2,60}?(?=\s?[,，;；。¦]|$)){1,3}(?:\s?[,，]\s?\p{Lu}[\p{L}\p{M}'. -]{1,40}(?=\s?[,，;；。¦]|$)){0,2}/u
+
+/** The address of a meeting or a video room. */
+export const linkForms = [/(?<link>https?:\/\/[^\s,，;；。<>"“”]+)/iu]
+
+/** Words before a fact that turn it round. */
+export const negations =
+  /(?:(?<![\p{L}\p{M}])(?:not|no|never|without|don't|doesn't|isn't|nunca|sin)|n't|不|别|不要|नहीं|मत)(?:\s+[^\s,¦]+){0,3}\s*$/iu
 
 export const onlineForms = [
   form(

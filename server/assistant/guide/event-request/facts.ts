@@ -1,10 +1,12 @@
 import { EventVisibility } from '#contract/events/event-card.ts'
-import { eventLimits } from '#contract/events/events.ts'
+import { eventLimits, isWebAddress } from '#contract/events/events.ts'
 import { type Currency, factsOf, readAmount, refusedPrice } from '#contract/payments/currencies.ts'
 import { readCount } from './counts.ts'
 import {
   approvalForms,
   freeForms,
+  linkForms,
+  negations,
   onlineForms,
   placeForms,
   placeMore,
@@ -12,7 +14,7 @@ import {
   seatForms,
   visibilityForms,
 } from './facts.lists.ts'
-import { type Unread, take, takeAny, taken } from './unread.ts'
+import { type Unread, take, takeAny, taken, takeUnless } from './unread.ts'
 
 /** Takes the number of spots out of a request; `tooMany` if an event cannot have so many. */
 export function takeSeats(unread: Unread): number | 'tooMany' | null {
@@ -31,7 +33,7 @@ export type NamedPrice =
 /** Takes a price out of a request. `usual`: the currency of an amount without one, and of '$'. */
 export function takePrice(unread: Unread, usual: Currency): NamedPrice | null {
   const match = takeAny(unread, priceForms)
-  if (!match) return takeAny(unread, freeForms) && { amount: 0, currency: usual }
+  if (!match) return takeUnless(unread, negations, freeForms) && { amount: 0, currency: usual }
   const { amount: first, other, sign = '', name = '' } = match.groups ?? {}
   const said = match[0].replaceAll(taken, '').trim()
   const currency = currencyNamed(sign || name, usual)
@@ -103,19 +105,27 @@ function cleaned(text: string): string {
     .slice(0, eventLimits.place)
 }
 
+/** Takes the address of an online event. It is read before anything else. */
+export function takeLink(unread: Unread): string | null {
+  const link = takeAny(unread, linkForms)?.groups?.['link']?.replace(/[.)]+$/u, '') ?? null
+  return link !== null && link.length <= eventLimits.link && isWebAddress(link) ? link : null
+}
+
 /** Takes the word that the event is online; returns whether it was there. */
 export function takeOnline(unread: Unread): boolean {
-  return takeAny(unread, onlineForms) !== null
+  return takeUnless(unread, negations, onlineForms) !== null
 }
 
 /** Takes the word about who may see the event. */
 export function takeVisibility(unread: Unread): EventVisibility | null {
   return (
-    EventVisibility.options.find((name) => takeAny(unread, visibilityForms[name]) !== null) ?? null
+    EventVisibility.options.find(
+      (name) => takeUnless(unread, negations, visibilityForms[name]) !== null,
+    ) ?? null
   )
 }
 
 /** Takes the word that the host approves each registration; returns whether it was there. */
 export function takeApproval(unread: Unread): boolean {
-  return takeAny(unread, approvalForms) !== null
+  return takeUnless(unread, negations, approvalForms) !== null
 }

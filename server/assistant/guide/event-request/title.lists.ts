@@ -2,11 +2,21 @@ const form = (source: string) => new RegExp(source, 'iu')
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const end = String.raw`(?![\p{L}\p{M}\p{N}])`
 
-const called = `(?:${start}(?:called|named|titled|entitled|title(?: is|:)?|llamad[oa]|titulad[oa]|con el título|título(?: es|:)?|que se llame|शीर्षक(?: है|:)?|नाम(?: है|:))|名为|名叫|叫做|叫|标题(?:是|为|：|:)?|名称(?:是|为|：|:)?)`
+const called = `(?:${start}(?:called|named|titled|entitled|title(?: is|:)?|llamad[oa]|titulad[oa]|con el título|título(?: es|:)?|que se llame|llámal[oa]|cámbiale el nombre a|(?:call|name|rename) (?:it|this|the event)(?: to| as)?|शीर्षक(?: है|:)?|नाम(?: है|:))|名字(?:改成|改为|叫)|改名(?:为|叫)|名为|名叫|叫做|叫|标题(?:改为|改成|是|为|：|:)?|名称(?:改为|改成|是|为|：|:)?)`
 
 /** A title in quotation marks, after the word for it or alone. It is read before anything else. */
 export const quotedTitles = [
   form(`(?:${called} ?)?[“"«「『《](?<title>[^”"»」』》¦]{2,120})[”"»」』》](?: नाम (?:का|की|से))?`),
+]
+
+/** A title up to the word that begins another fact. It is read before the day. */
+export const earlyTitles = [
+  form(
+    `^(?:इसका |इवेंट का )?नाम (?<title>[^¦,，;；。।]{2,80}?) (?:रखो|रखें|रखिए|कर दो|कर दें)(?=[\\s।.!]*$)`,
+  ),
+  form(
+    `${called} ?:?\\s?(?<title>[\\p{L}\\p{N}][^¦,，;；。।"“«]{1,119}?)(?=,| (?:on|at|from|next|this|tomorrow|today|tonight|el|a las|en|mañana|hoy|este) )`,
+  ),
 ]
 
 /** A title after the word for it. It is read once times, sums and places are taken out. */
@@ -21,7 +31,7 @@ const please =
 /** The order to create an event, with the words around it. */
 export const createForms = [
   form(
-    `^(?:${please},? )*(?:create|make(?! it| that| the)|set up|setup|add|plan|organi[sz]e|schedule|draft|prepare|host|throw|hold|put on|crea|créame|crear|haz|hazme|hacer|organiza|organízame|organizar|monta|montar|prepara|preparar|programa|programar|planea|planear|añade|convoca|convocar|celebrar)(?: me| us)?${end}`,
+    `^(?:${please},? )*(?:create|make(?! it| that| the)|set up|setup|plan|organi[sz]e|schedule|host|throw|put on|(?:add|hold|prepare|draft)(?= (?:an?|the|my|new) (?:new )?(?:event|nexus|dinner|meetup|workshop|party))|crea|créame|crear|haz|hazme|hacer|organiza|organízame|organizar|monta|montar|prepara|preparar|programa|programar|planea|planear|añade|convoca|convocar|celebrar)(?: me| us)?${end}`,
   ),
   form(`^(?:new|nuevo|nueva|新|नया|नई)(?= ?(?:event|nexus|evento|nexo|活动|इवेंट|कार्यक्रम|आयोजन))`),
   form(
@@ -35,10 +45,10 @@ export const createForms = [
 /** The order to change something, with the words around it. */
 export const changeForms = [
   form(
-    `^(?:no,? |but |actually,? |sorry,? |ok,? |okay,? |and )*(?:${please},? )*(?:change|move|postpone|reschedule|set(?! up)|update|edit|shift|correct|bring|put off|make it|let it be|make that|make)(?: it| that| this| the)?(?: (?:event|date|day|time|start|end|place|location|venue|price|ticket|capacity|seats|spots|number of (?:people|seats|spots)))*(?: forward| back)?(?: to| on| for| be| is| at(?= \\d))?${end}`,
+    `^(?:no,? |but |actually,? |sorry,? |ok,? |okay,? |and )*(?:${please},? )*(?:change|move|postpone|reschedule|set(?! up)|update|edit|shift|correct|bring|put off|make it|let it be|make that|make(?! an? | the event))(?: it| that| this| the)?(?: (?:event|date|day|time|start|end|place|location|venue|price|ticket|capacity|seats|spots|number of (?:people|seats|spots)))*(?: forward| back)?(?: to| on| for| be| is| at(?= \\d))?${end}`,
   ),
   form(
-    `^(?:no,? |pero |mejor |vale,? )*(?:${please},? )*(?:cambia|cámbialo|cambiar|mueve|muévelo|mover|aplaza|aplázalo|pospón|adelanta|modifica|actualiza|pon|ponlo|que sea|que sean)(?: (?:el|la|los|las))?(?: (?:evento|fecha|día|hora|inicio|fin|lugar|sitio|precio|aforo|capacidad|plazas))*(?: (?:al|a|para|en|por))?${end}`,
+    `^(?:no,? |pero |mejor |vale,? )*(?:${please},? )*(?:cambia|cámbialo|cambiar|mueve|muévelo|mover|pasa|pásalo|aplaza|aplázalo|pospón|adelanta|modifica|actualiza|pon|ponlo|que sea|que sean)(?: (?:el|la|los|las))?(?: (?:evento|fecha|día|hora|inicio|fin|lugar|sitio|precio|aforo|capacidad|plazas))*(?: (?:al|a|para|en|por))?${end}`,
   ),
   form(
     '^(?:不，?|请|麻烦|那|还是)*(?:把)?(?:活动|日期|时间|地点|价格|票价|人数|名额|开始时间|结束时间)*(?:改为|改成|改到|改在|换成|换到|换在|推迟到|提前到|调整为|调整到|变更为|设为|定在|定为|改|换)',
@@ -55,7 +65,7 @@ export const eventNouns = form(
 
 /** The words for a place in an order to change it. */
 export const placeNouns = form(
-  '^(?:the )?(?:place|location|venue|address|lugar|sitio|dirección|地点|地址|场地|जगह|स्थान|पता)(?: को)? ?|(?<=[a-zé]) (?:place|location|venue|address|lugar|sitio|dirección)|地点|地址|场地',
+  '^(?:to )?(?:the )?(?:place|location|venue|address|lugar|sitio|dirección|地点|地址|场地|जगह|स्थान|पता|jagah)(?: को| ko)? ?|(?<=[a-zé]) (?:place|location|venue|address|lugar|sitio|dirección)|地点|地址|场地',
 )
 
 /** A word for any event before a colon and its title. */
@@ -68,9 +78,57 @@ export const asideOpenings = form(
   `^(?:for|with|including|incl\\.?|on|at|in|by|and also|para|con|incluye|incluyendo|en|el|带|有|包括|含|साथ)${end}`,
 )
 
-/** Words of an hour that has no half of its own. */
 export const eveningWords =
-  /tonight|evening|night|afternoon|noche|tarde|晚|下午|शाम|रात|shaam|sham|raat/iu
+  /tonight|evening|night|afternoon|noche|tarde|dinner|supper|cena|晚|下午|शाम|रात|shaam|sham|raat/iu
+export const morningWords =
+  /morning|breakfast|brunch|(?:por|de) la mañana|desayuno|早|上午|सुबह|नाश्ता|subah/iu
+
+const besideDay = '(?<=day|tomorrow|mon|tue|wed|thu|fri|sat|sun|¦) (?:in the )?'
+
+/** The part of the day beside a day without a time, and the hour when it usually starts. */
+export const dayPartForms: readonly (readonly [RegExp, number])[] = [
+  [form(`${besideDay}morning${end}|(?:por|en) la mañana${end}`), 10],
+  [form(`${besideDay}afternoon${end}|(?:por|en) la tarde${end}`), 15],
+  [form(`${besideDay}(?:evening|night)${end}|(?:por|en) la noche${end}`), 19],
+  [form('早上|上午'), 10],
+  [form('下午'), 15],
+  [form('晚上'), 19],
+  [form(`${start}(?:सुबह|subah)(?: को| ko)?${end}`), 10],
+  [form(`${start}(?:दोपहर|dopahar)(?: को| ko)?${end}`), 13],
+  [form(`${start}(?:शाम|shaam|sham|रात|raat)(?: को| ko)?${end}`), 19],
+]
+
+/** The words for an event that comes again. */
+export const repeatForms = [
+  form(
+    `${start}(?:every|each)(?: other)?(?= (?:week|day|month|mon|tue|wed|thu|fri|sat|sun))|${start}(?:weekly|monthly)${end}|${start}(?:cada|todos los|todas las)(?= )|${start}(?:हर|har)(?= )`,
+  ),
+  form('每个?(?=周|星期|礼拜|天|月)'),
+]
+
+const englishUnits =
+  '(?:(?<minutes>min(?:ute|uto)?s?)|(?<hours>hours?|horas?)|(?<days>days?|días?)|(?<weeks>weeks?|semanas?))'
+const few = '(?<count>\\d+|half an|an?|one|two|three|four|media|una?|dos|tres|cuatro)'
+
+/** How much later or earlier. */
+export const shiftForms = [
+  form(
+    `${start}(?:by )?${few} ${englishUnits} (?:(?<later>later|más tarde|después)|(?<earlier>earlier|sooner|antes))${end}`,
+  ),
+  form(
+    `${start}(?:(?<later>postpone|put off|push|delay|aplaza|aplázalo|pospón|posponlo|retrasa|retrásalo)|(?<earlier>bring|adelanta|adelántalo))(?: it| the event| el evento)?(?: forward| back)?(?: by)? ${few} ${englishUnits}${end}`,
+  ),
+  form(
+    '(?:(?<later>推迟|延后|往后)|(?<earlier>提前|提早))\\s?(?<count>\\d+|[一两二三四半])\\s?个?(?:(?<minutes>分钟)|(?<hours>小时|钟头)|(?<days>天)|(?<weeks>周|星期|礼拜))',
+  ),
+  form(
+    `${start}(?<count>\\d+|एक|दो|तीन|ek|do|teen) (?:(?<minutes>मिनट)|(?<hours>घंटे|घंटा|ghante|ghanta)|(?<days>दिन|din)|(?<weeks>हफ़्ते|हफ़्ता|हफ्ते|सप्ताह|hafte)) (?:(?<later>बाद|आगे|baad|aage)|(?<earlier>पहले|pehle))(?: कर दो| कर दें| kar do)`,
+  ),
+]
+
+/** Openings of a wish of one's own, which is no order. */
+export const wishOpenings =
+  /^(?:i|we|i'd|we'd|i'm|quiero|queremos|quisiera|me gustaría|necesito|necesitamos|busco|我|मैं|मुझे|हम|हमें|main|mujhe|hum)(?![\p{Script=Latin}\p{Script=Devanagari}])/iu
 
 /** Words that say nothing where everything else was understood. */
 export const fillers = new Set(

@@ -38,6 +38,19 @@ export function takeOut(unread: Unread, from: number, to: number): void {
   unread.text = `${unread.text.slice(0, from)}${taken}${unread.text.slice(to)}`
 }
 
+/** Takes the first match out unless the words before it turn it round: 'not free'. */
+export function takeUnless(
+  unread: Unread,
+  negation: RegExp,
+  forms: readonly RegExp[],
+): RegExpExecArray | null {
+  for (const form of forms) {
+    const match = form.exec(unread.text)
+    if (match && !negation.test(unread.text.slice(0, match.index))) return take(unread, form)
+  }
+  return null
+}
+
 /** Returns the first of several forms that matches, taken out. */
 export function takeAny(unread: Unread, forms: readonly RegExp[]): RegExpExecArray | null {
   for (const form of forms) {

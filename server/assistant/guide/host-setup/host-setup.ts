@@ -1,4 +1,10 @@
-import { type GuideQuestion, joined, type GuideReply, type TurnContext } from '../reply.ts'
+import {
+  type GuideQuestion,
+  joined,
+  type GuideReply,
+  repeatAfter,
+  type TurnContext,
+} from '../reply.ts'
 import { takePartAnswer, askForPart, isDescribing } from './event-description.ts'
 import { factAnswer } from './host-setup.facts.ts'
 import { fieldsIn, proposeFields } from './host-setup.fields.ts'
@@ -176,6 +182,9 @@ export function nextQuestion(turn: TurnContext, more: readonly string[] = []): G
 // An answer that chooses no way may already be a description: ask for its other parts.
 function otherwise(turn: TurnContext): GuideReply {
   const { heard, memory, say } = turn
+  // While an event is drafted, what was not understood begins no description.
+  if (planQuestion(turn))
+    return { ...repeatAfter(turn, say('missed.rest'), repeatQuestion), isUnheard: true }
   if (heard?.as === 'words' && memory.step === 'questions' && heard.said.length > 8)
     return writtenQuestion(turn, nextQuestion)
   const misses = memory.misses + 1

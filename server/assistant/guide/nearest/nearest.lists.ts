@@ -10,6 +10,12 @@ const form = (source: string) => new RegExp(source, 'giu')
 /** The words that lead to each page, in the four languages. */
 const pages: readonly OfferWithWords[] = [
   {
+    thing: { page: 'new-event' },
+    words: form(
+      'events?|host(?:ing)?|organi[sz]e|publish|template|eventos?|organiza|publica|plantilla|活动|举办|组织|发布|模板|इवेंट|कार्यक्रम|आयोजन|प्रकाशित',
+    ),
+  },
+  {
     thing: { page: 'own-account' },
     words: form(
       'account|password|passcode|sign(?:ing)? (?:in|out)|log(?:ging)? (?:in|out)|log-?in|delete|e-?mail address|device|two.factor|cuenta|contraseña|clave|iniciar sesión|cerrar sesión|borra|elimina|dispositivo|账号|账户|帐号|密码|登录|登陆|注销|删除|设备|खाता|अकाउंट|पासवर्ड|साइन इन|लॉग ?इन|हटा|मिटा|डिलीट|account|khata',
@@ -25,12 +31,6 @@ const pages: readonly OfferWithWords[] = [
     thing: { page: 'own-events' },
     words: form(
       'refund|money back|tickets?|receipt|invoice|registration|registered|cancel|waitlist|my events?|qr|check.?in|reembolso|devol|entradas?|recibo|factura|inscripción|cancela|lista de espera|mis eventos|退款|退钱|退票|门票|票|收据|发票|报名|取消|候补|我的活动|签到|रिफ़ंड|रिफंड|पैसे वापस|वापसी|टिकट|रसीद|बिल|पंजीकरण|रद्द|मेरे इवेंट|refund|ticket',
-    ),
-  },
-  {
-    thing: { page: 'new-event' },
-    words: form(
-      'events?|host(?:ing)?|organi[sz]e|publish|template|eventos?|organiza|publica|plantilla|活动|举办|组织|发布|模板|इवेंट|कार्यक्रम|आयोजन|प्रकाशित',
     ),
   },
   {
@@ -113,7 +113,11 @@ const missing: OfferWithWords = {
 }
 
 /** What can be offered in each kind of talk. The first come first where nothing is nearer. */
-export const nearThings: Record<ThreadPurpose | 'host_event', readonly OfferWithWords[]> = {
+export const nearThings: Record<
+  ThreadPurpose | 'host_event' | 'product',
+  readonly OfferWithWords[]
+> = {
+  product: pages.toReversed(),
   objectives: [seek, give, create, ...pages],
   prepare_meeting: [questions, help, create, ...pages],
   debrief: [help, create, ...pages],

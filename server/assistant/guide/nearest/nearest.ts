@@ -1,5 +1,6 @@
 import type { NewProposal } from '../../prompt/context.ts'
-import { type GuideReply, repeatAfter, type TurnContext } from '../reply.ts'
+import { planStepOf } from '../event-request/event-question.ts'
+import { listed, quoted, type GuideReply, repeatAfter, type TurnContext } from '../reply.ts'
 import type { DialogFlow } from '../dialog-flow.ts'
 import { nearThings, productMatters, type NearestOffer } from './nearest.lists.ts'
 
@@ -11,26 +12,30 @@ const offered = 2
  */
 export function withNearest(reply: GuideReply, turn: TurnContext): GuideReply {
   if (!reply.isUnheard) return reply
-  const things = nearestThings(turn)
+  const things = nearestThings(turn, reply.isUnheard === 'product')
   const chips = things.flatMap((thing) => ('chip' in thing ? [turn.say(thing.chip)] : []))
   const pages = things.flatMap((thing): NewProposal[] =>
     'page' in thing
       ? [{ type: 'page', page: thing.page, text: turn.say(`page.${thing.page}`), before: '' }]
       : [],
   )
+  const labels = [...chips, ...pages.map(({ text }) => text)].map((label) => quoted(label))
   const ask = reply.ask ?? { key: 'host.ask.next' as const, chips: [] }
   return {
     ...reply,
-    says: [...reply.says, turn.say('near.things')],
+    says: [...reply.says, turn.say('near.things', { things: listed(labels, turn) })],
     ask: { ...ask, chips: [...chips, ...ask.chips] },
     proposals: [...reply.proposals, ...pages],
   }
 }
 
-function nearestThings({ turn, heard }: TurnContext): NearestOffer[] {
+function nearestThings({ turn, heard, memory }: TurnContext, isOfProduct: boolean): NearestOffer[] {
   const isHosting = turn.purpose === 'host_setup' && turn.context.gathering !== null
   const plain = heard?.plain ?? ''
-  return nearThings[isHosting ? 'host_event' : turn.purpose]
+  const isDrafting = planStepOf(memory) !== null
+  const list = isHosting ? nearThings.host_event : nearThings[turn.purpose]
+  return (isOfProduct ? nearThings.product : list)
+    .filter(({ thing }) => !(isDrafting && 'chip' in thing && thing.chip === 'chip.create'))
     .map(({ thing, words }) => ({ thing, nearness: nearnessOf(plain, words) }))
     .toSorted((one, other) => other.nearness - one.nearness)
     .slice(0, offered)
@@ -50,7 +55,7 @@ export function matterAnswer(turn: TurnContext, way: DialogFlow): GuideReply | n
     heard.plain.length < longestMatter &&
     productMatters.some((form) => form.test(heard.plain))
   return isMatter
-    ? { ...repeatAfter(turn, say('manners.deed'), way.standing), isUnheard: true }
+    ? { ...repeatAfter(turn, say('manners.deed'), way.standing), isUnheard: 'product' }
     : null
 }
 
