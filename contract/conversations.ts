@@ -252,6 +252,8 @@ export const watchOwn = endpoint({
   method: 'GET',
   path: '/users/live',
   summary: 'Subscribe to changes of your own data',
+  description:
+    'A second event, `rounds`, says that rounds have started at an event where you take part: re-read at which event yours are running.',
   reply: z.string(),
   replyType: 'text/event-stream',
 })

@@ -7,7 +7,10 @@ export const readRunningRounds = endpoint({
   summary: 'Read at which event your rounds are running now',
   reply: z.object({
     eventId: z.nullable(z.uuid()),
-    /** After how many seconds to ask again: often only around the time of one's events. */
+    /**
+     * After how many seconds to ask again: more often around the time of one's events. An open
+     * stream reports the start itself.
+     */
     againS: z.int(),
   }),
 })

@@ -3,7 +3,8 @@ import type { readRunningRounds } from '#contract/running-rounds.ts'
 import type { Db } from '../kit/db/db.ts'
 import { findRunning } from './running-rounds.store.ts'
 
-const nearS = 15
+// Only for pages that the hint of a start did not reach.
+const nearS = 60
 const farS = 300
 
 /** Returns the event whose rounds a person is in now, and when to ask again. */

@@ -4,6 +4,7 @@ import { refuse } from '../kit/errors.ts'
 import type { RoundPlanContext } from '../matching/matching.ts'
 import { refuseUnlessOpen, replan } from './plan.ts'
 import { applyStep } from './rules.ts'
+import { tellOfStart } from './running-rounds.store.ts'
 import { listRounds, lockPlan, updateStep, writeTimes } from './store.ts'
 import { lengthsOf, timetableOf } from './timetable.ts'
 
@@ -40,6 +41,7 @@ export async function step(
       step: request.step,
       pausedAt: after.pausedAt === null ? null : new Date(after.pausedAt),
     })
+    if (request.step === 'start') await tellOfStart(tx, eventId)
   })
 }
 

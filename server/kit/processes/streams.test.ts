@@ -83,6 +83,32 @@ test('an attendee’s stream carries changes of their own registration, and nobo
   stream.close()
 })
 
+test('those who take part hear on any stream that rounds have started, and nobody else does', async () => {
+  const [{ id: other }, { id, join }] = [await aGathering(ann), await aGathering(host)]
+  for (const one of [ann, eve]) await one.post(join, statementItems(['Solar panels'], ['Maps']))
+  await heardAll()
+  const [hers, hosts] = [await listen(ann, other), await listen(host, id)]
+  await host.put(`/events/${id}/rounds`, {
+    rounds: 1,
+    minutes: 5,
+    breakMinutes: 1,
+    longBreak: null,
+    tables: 4,
+    who: 'everybody',
+  })
+  const { version } = (await host.get(`/events/${id}/rounds/board`)).json()
+  await settled(hers)
+  expect(hers.text).not.toContain('event')
+  await host.post(`/events/${id}/rounds/steps`, { step: 'start', version })
+  await vi.waitFor(
+    () => expect(hers.text.replaceAll(':\n\n', '')).toBe('event: rounds\ndata: rounds\n\n'),
+    patient,
+  )
+  await settled(hosts)
+  expect(hosts.text).not.toContain('rounds')
+  for (const one of [hers, hosts]) one.close()
+})
+
 test('sends an uncacheable stream with the headers of every answer', async () => {
   const { id } = await aGathering(host)
   const stream = await listen(host, id)

@@ -19,7 +19,7 @@ type StreamRequest = {
 
 /**
  * The server-sent event streams that this process keeps open. Each also reports changes to its
- * listener's own data, so that a page needs only one stream. Without hints, each ends at once.
+ * listener's own data and the start of their rounds, so that a page needs only one stream. Without hints, each ends at once.
  */
 export type EventStreams = {
   open: (reply: FastifyReply, request: StreamRequest) => FastifyReply
@@ -64,17 +64,18 @@ export function makeStreams(
           check().catch(end)
         }, lookAgainMs).unref()
       }
-      const tellOwn = (name: 'changed' | 'own') => () => {
+      const tell = (name: 'changed' | 'own' | 'rounds') => () =>
         write(`event: ${name}\ndata: ${name}\n\n`)
+      const tellOwn = (name: 'changed' | 'own') => () => {
+        tell(name)()
         lookAgain()
       }
-      const mutes =
-        topic === own
+      const mutes = [
+        hints?.follow(`${own}/rounds`, tell('rounds')),
+        ...(topic === own
           ? [hints?.follow(own, tellOwn('changed'))]
-          : [
-              hints?.follow(topic, () => write('event: changed\ndata: changed\n\n')),
-              hints?.follow(own, tellOwn('own')),
-            ]
+          : [hints?.follow(topic, tell('changed')), hints?.follow(own, tellOwn('own'))]),
+      ]
       const beat = setInterval(
         () =>
           void check().then(

@@ -15,12 +15,15 @@ type FollowOptions = {
   pollMs?: number
   /** Whether it follows one's own data, which every stream reports. */
   isOwn?: boolean
+  /** Called when rounds start at one of one's events, which every stream reports. */
+  onRounds?: ChangeListener
 }
 
 // A browser has six connections to a host, shared by all its windows: one's own data has a stream
 // only if the page has no other.
 const carrying = new Set<AbortController>()
 const owners = new Set<ChangeListener>()
+const roundsListeners = new Set<ChangeListener>()
 const turns = new EventTarget()
 
 /**
@@ -31,21 +34,23 @@ const turns = new EventTarget()
 export function follow(
   path: string,
   changed: () => Promise<unknown>,
-  { pollMs = usualPollMs, isOwn = false }: FollowOptions = {},
+  { pollMs = usualPollMs, isOwn = false, onRounds }: FollowOptions = {},
 ): () => void {
   const over = new AbortController()
   const notify = oneByOne(changed, over.signal)
   if (isOwn) owners.add(notify)
+  if (onRounds) roundsListeners.add(onRounds)
   void stayOn(path, { tell: notify, signal: over.signal, pollMs, isOwn })
   return () => {
     owners.delete(notify)
+    if (onRounds) roundsListeners.delete(onRounds)
     over.abort()
   }
 }
 
 async function stayOn(
   path: string,
-  { tell, signal, pollMs, isOwn }: StreamOptions & Required<FollowOptions>,
+  { tell, signal, pollMs, isOwn }: StreamOptions & { pollMs: number },
 ): Promise<void> {
   const state = { isOpen: false }
   const poll = setInterval(() => {
@@ -122,11 +127,11 @@ async function listen(
 function carry(end: AbortController): void {
   carrying.add(end)
   turns.dispatchEvent(new Event('carried'))
-  tellOwn()
+  tellAll(owners)
 }
 
-function tellOwn(): void {
-  for (const notify of owners) notify()
+function tellAll(listeners: ReadonlySet<ChangeListener>): void {
+  for (const notify of listeners) notify()
 }
 
 /** Waits until no stream reports one's own data any more. */
@@ -150,7 +155,13 @@ async function readAll(
   body: ReadableStream<Uint8Array>,
   { hear, tell }: { hear: () => void; tell: ChangeListener },
 ): Promise<void> {
-  const parser = createParser({ onEvent: ({ event }) => (event === 'own' ? tellOwn() : tell()) })
+  const parser = createParser({
+    onEvent: ({ event }) => {
+      if (event === 'own') tellAll(owners)
+      else if (event === 'rounds') tellAll(roundsListeners)
+      else tell()
+    },
+  })
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader() // typed for any buffer; ours are bytes

@@ -8,6 +8,7 @@ import { watchEvent } from '#contract/event-stream.ts'
 import { listMatches } from '#contract/matching/matching.ts'
 import type { readMyMeetings } from '#contract/meetings/meetings.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
+import { readRunningRounds } from '#contract/running-rounds.ts'
 import { every } from '#web/kit/api/call.ts'
 import { addressOf } from '#web/kit/api/call.rules.ts'
 import { follow } from '#web/kit/api/event-stream.ts'
@@ -27,11 +28,18 @@ const own = [
   listNotifications,
   countNotifications,
   listMatches,
+  readRunningRounds,
 ]
 // Only the type: the contract of meetings would weigh on every page.
 const meetingsPath: typeof readMyMeetings.path = '/events/:eventId/meetings'
 
-/** Refreshes one's conversations, matches and notifications whenever they change, until stopped. */
+// Spreads the reads of thousands of phones when a host starts rounds.
+const spreadMs = 2000
+
+/**
+ * Refreshes one's conversations, matches and notifications whenever they change, and whether rounds
+ * are running, until stopped.
+ */
 export function followOwn(): () => void {
   return follow(
     watchOwn.path,
@@ -40,7 +48,14 @@ export function followOwn(): () => void {
         ...own.map((endpoint) => queryClient.invalidateQueries(every(endpoint))),
         queryClient.invalidateQueries({ queryKey: [meetingsPath] }),
       ]),
-    { isOwn: true },
+    {
+      isOwn: true,
+      onRounds: () =>
+        setTimeout(
+          () => void queryClient.invalidateQueries(every(readRunningRounds)),
+          Math.random() * spreadMs,
+        ),
+    },
   )
 }
 
