@@ -318,6 +318,7 @@ export type EventTables = {
     position: number
     text: string
     question_id: string | null
+    is_by_host: Generated<boolean>
   }
   matches: {
     event_id: string

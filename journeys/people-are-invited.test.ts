@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf, noSideways } from './accessibility.ts'
-import { aBrowserFor, closeQuietly, joinAsNewcomer, openBrowser, publish } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  joinAsNewcomer,
+  openBrowser,
+  publish,
+  sayWho,
+} from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { aMember, type MemberStorage } from './specification/members.ts'
 import { inChinese, inHindi, inSpanish, t, wording } from './words.ts'
@@ -170,6 +177,82 @@ test('a guest with a reserved spot gets changes and reminders like everyone, and
   await page.goto(`/events/${eventId}/invitations`)
   await state(page, address('eva'), 'invitees.state-declined')
   await closeQuietly(hana, eva)
+})
+
+test('a guest finds what the host wrote for her: in the form, or after the code, and nobody else does', async () => {
+  const { hana, eventId } = await hostOf('Meadow Supper')
+  const { page } = hana
+  await page.goto(`/events/${eventId}/attendees`)
+  await press(page, t('attendees.import'))
+  await page.getByLabel(t('import.choose')).setInputFiles({
+    name: 'guests.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `name,email,looking for,offers\nIda Roth,${address('ida')},A pilot site,Solar panels\nJo Lind,${address('jo')},A mentor,`,
+    ),
+  })
+  await press(page, t('import.enter', { count: 2 }))
+  await page.getByText(t('import.statements-later')).waitFor()
+  const mails = await mailsOf(/Meadow Supper/, 2)
+  const linkOf = (name: string) => {
+    const mail = mails.find(({ recipient }) => recipient === address(name))
+    if (!mail) throw new Error('Both guests were mailed.')
+    return linkIn(mail, '').pathname
+  }
+  const note = t('statement.by-host', { host: 'Hana' })
+
+  // Jo has an account. Her link, forwarded to another member, shows nothing of hers.
+  const look = { width: 390 }
+  const kim = await aMember(product, { name: 'Kim', email: address('kim') })
+  const other = await aBrowserFor(browser, product, { ...look, storageState: kim })
+  await other.page.goto(linkOf('jo'))
+  await other.page.getByText(t('join.bound-title', { email: 'j•••@guests.example' })).waitFor()
+  expect(await other.page.content()).not.toContain('A mentor')
+  const joAccount = await aMember(product, { name: 'Jo', email: address('jo') })
+  const jo = await aBrowserFor(browser, product, { ...look, storageState: joAccount })
+  await jo.page.goto(linkOf('jo'))
+  await jo.page.getByText(note).waitFor()
+  const seek = jo.page.getByLabel(t('statement.objective-n', { n: '1' }))
+  expect(await seek.inputValue()).toBe('A mentor')
+  expect([await faultsOf(jo.page), await noSideways(jo.page)]).toEqual([[], true])
+  // What she empties stays empty, also after a reload.
+  await seek.fill('')
+  await jo.page.getByLabel(t('statement.offering-n', { n: '1' })).fill('A spare room')
+  await jo.page.reload()
+  await jo.page.getByText(note).waitFor()
+  expect(await seek.inputValue()).toBe('')
+  await press(jo.page, t('kept.take'))
+  await jo.page.getByRole('heading', { name: t('join.done-title') }).waitFor()
+  await jo.page.getByText('A spare room').waitFor()
+  expect(await jo.page.getByText('A mentor').count()).toBe(0)
+
+  // Ida is new: before the code the form is empty, and what she does not say is kept.
+  const ida = await aBrowserFor(browser, product, look)
+  await ida.page.goto(linkOf('ida'))
+  const asked = ida.page.getByLabel(t('statement.objective-n', { n: '1' }))
+  await asked.waitFor()
+  expect(await ida.page.content()).not.toContain('Solar panels')
+  await asked.fill('A roof to rent')
+  await sayWho(ida.page, { name: 'Ida Roth', email: address('ida') })
+  await press(ida.page, t('kept.take'))
+  await ida.page.getByLabel(t('verify.code')).fill(await product.codeFor(address('ida')))
+  await press(ida.page, t('verify.confirm'))
+  await ida.page.getByRole('heading', { name: t('join.done-title') }).waitFor()
+  await ida.page.getByText('A roof to rent').waitFor()
+  await ida.page.getByText('Solar panels').waitFor()
+  await ida.page.getByText(note).waitFor()
+  expect(await ida.page.getByText('A pilot site').count()).toBe(0)
+  expect([await faultsOf(ida.page), await noSideways(ida.page)]).toEqual([[], true])
+  await ida.page.getByRole('link', { name: t('event.restate') }).click()
+  await ida.page.getByText(note).waitFor()
+  await press(ida.page, t('event.restate'))
+  const offered = ida.page.getByLabel(t('statement.offering-n', { n: '1' }))
+  expect(await offered.inputValue()).toBe('Solar panels')
+  await offered.fill('Solar panels, used')
+  await press(ida.page, t('save'))
+  await ida.page.getByText('Solar panels, used').waitFor()
+  await ida.page.getByText(note).waitFor({ state: 'detached' })
+  await closeQuietly(hana, other, jo, ida)
 })
 
 test('a host chooses a short link, which leads to the event by address and in the box for codes', async () => {

@@ -25,7 +25,7 @@ export const InvitationPreview = z.object({
    * anyone may use it.
    */
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
-  /** Statements that the host already wrote for the caller. */
+  /** Statements that the host wrote for the caller, known by their confirmed address. */
   prefilled: z.array(z.object({ kind: StatementKind, text: z.string() })),
   /** The tickets to choose from; null if nothing is sold, or the place is already paid for. */
   offer: z.nullable(TicketOffer),

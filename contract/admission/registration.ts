@@ -58,6 +58,8 @@ export const RegistrationStatement = z.object({
   text: z.string(),
   /** The question that this answers. */
   questionId: z.nullable(z.uuid()),
+  /** Written by the host; the person registered without having seen it. */
+  isByHost: z.boolean(),
 })
 export type RegistrationStatement = z.infer<typeof RegistrationStatement>
 
@@ -110,6 +112,11 @@ export const registerForEvent = endpoint({
   params: InvitationParams,
   body: z.strictObject({
     items: StatementDrafts,
+    /**
+     * The kinds whose `prefilled` statements the person saw before sending `items`. Of a kind that
+     * they neither saw nor wrote, the host's statements are kept.
+     */
+    seenPrefilled: z.optional(z.array(StatementKind).check(z.maxLength(2, 'too-many'))),
     answers: z.optional(QuestionAnswers),
     consents: z.optional(Consents),
     /** Joins the waitlist if no place is free, with a party of this size. */

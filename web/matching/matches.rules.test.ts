@@ -18,6 +18,7 @@ const said = (id: string, kind: RegistrationStatement['kind']): RegistrationStat
   kind,
   itemId: null,
   questionId: null,
+  isByHost: false,
   text: id,
 })
 const reason = (objectiveId: string, offeringId: string) => ({

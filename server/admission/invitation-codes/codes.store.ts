@@ -59,6 +59,24 @@ export async function findHostCode(
     .executeTakeFirst()
 }
 
+/** Returns the statements of the latest invitation for an address that was not withdrawn. */
+export async function listPrefilled(
+  db: Db,
+  { eventId, email }: { eventId: string; email: string },
+): Promise<CodeRow['prefilled']> {
+  const row = await db
+    .selectFrom('invitation_codes')
+    .select('prefilled')
+    .where('event_id', '=', eventId)
+    .where('purpose', 'in', ['guest', 'invitation'])
+    .where('revoked_at', 'is', null)
+    .where(sql<string>`lower(bound_email)`, '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.prefilled ?? []
+}
+
 /** Lists the codes made by the host, latest first. */
 export async function listHostCodes(db: Db, eventId: string, size: number): Promise<CodeRow[]> {
   return db

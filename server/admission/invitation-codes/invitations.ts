@@ -32,8 +32,8 @@ import {
   findLatestRegistration,
   findLiveRegistration,
   type RegistrationRow,
-  statementsOf,
 } from '../registration/registrations.store.ts'
+import { statementsByHost } from '../registration/statements-by-host.ts'
 import { isMailedToInvitee, type ResolvedCode } from './resolved-code.ts'
 
 type Reader = { userId: string | undefined; now: Date }
@@ -168,12 +168,8 @@ export async function previewInvitation(
     questions: await questionsOf(db, event.id),
     boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
     offer: keptPlace === null ? await offerFor(db, event, { resolvedCode, now: reader.now }) : null,
-    prefilled: guest
-      ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({
-          kind,
-          text,
-        }))
-      : (resolvedCode.row?.prefilled ?? []),
+    // A forwarded link does not show them: they are looked up by the reader's own address.
+    prefilled: await statementsByHost(db, { eventId: event.id, email, guest }),
     decline: declineStateOf(resolvedCode),
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Invitee } from '#contract/admission/invitees.ts'
 import { openMailing } from '../../mailing/testing.ts'
 import { statementItems } from '../../testing.app.ts'
@@ -314,8 +314,92 @@ test('a file can invite its people to register, with the statements written for 
   expect((await hana.get(`/events/${id}/attendees`)).json().items).toEqual([])
   const rosa = await person('Rosa')
   const at = `/events/${id}/${await codeOf(id, 'Rosa')}/register`
-  expect((await rosa.get(at)).json().prefilled).toEqual([
+  const prefilledFor = async (reader: typeof visitor) => (await reader.get(at)).json().prefilled
+  expect(await prefilledFor(rosa)).toEqual([
     { kind: 'objective', text: 'A pilot site' },
     { kind: 'offering', text: 'Solar panels' },
   ])
+  // Others who have the link do not see them.
+  expect([await prefilledFor(visitor), await prefilledFor(wei)]).toEqual([[], []])
 })
+
+describe.each(['free-spot', 'register'])(
+  'what a file says for people invited by %s',
+  (invitation) => {
+    const csv = [
+      'name,email,looking for,offering',
+      'Tia Mora,tia@example.com,A pilot site,Solar panels',
+    ].join('\n')
+    const imported = async () => {
+      const event = await aGathering(hana, nextMonth)
+      const done = await hana.post(`/events/${event.id}/attendees/import`, {
+        csv,
+        isPreview: false,
+        isTold: true,
+        invitation,
+      })
+      expect(done.json().entered).toBe(1)
+      const tia = await person('Tia')
+      return { ...event, tia, at: `/events/${event.id}/${await codeOf(event.id, 'Tia')}/register` }
+    }
+    const said = (reply: { statements: { kind: string; text: string; isByHost: boolean }[] }) =>
+      reply.statements.map(({ kind, text, isByHost }) => [kind, text, isByHost])
+
+    test('is kept of a kind that they neither saw nor wrote, and stays when the request is repeated', async () => {
+      const { id, tia, at } = await imported()
+      const key = { 'idempotency-key': `kept by ${invitation}` }
+      const first = await tia.post(at, statementItems([], ['Batteries']), key)
+      const again = await tia.post(at, statementItems([], ['Batteries']), key)
+      const expected = [
+        ['offering', 'Batteries', false],
+        ['objective', 'A pilot site', true],
+      ]
+      expect(said(first.json().registration)).toEqual(expected)
+      expect(again.json()).toEqual(first.json())
+      expect((await tia.post(at, statementItems([], ['Tents']))).statusCode).toBe(409)
+      const own = `/events/${id}/registration`
+      expect(said((await tia.get(own)).json())).toEqual(expected)
+      expect((await hana.get(`/events/${id}/attendees`)).json().items).toMatchObject([
+        { isGuest: false, objectives: ['A pilot site'], offerings: ['Batteries'] },
+      ])
+      // Once they save their statements, these are their own.
+      await tia.put(`${own}/items`, statementItems(['A pilot site'], ['Batteries']))
+      expect(said((await tia.get(own)).json())).toEqual([
+        ['objective', 'A pilot site', false],
+        ['offering', 'Batteries', false],
+      ])
+    })
+
+    test('gives way to what they write, and goes if they saw and emptied it', async () => {
+      const wrote = await imported()
+      const words = statementItems(['A roof'], ['Batteries'])
+      expect(said((await wrote.tia.post(wrote.at, words)).json().registration)).toEqual([
+        ['objective', 'A roof', false],
+        ['offering', 'Batteries', false],
+      ])
+      const emptied = await imported()
+      const seen = { ...statementItems(['A roof'], []), seenPrefilled: ['objective', 'offering'] }
+      expect(said((await emptied.tia.post(emptied.at, seen)).json().registration)).toEqual([
+        ['objective', 'A roof', false],
+      ])
+    })
+
+    test('comes with the public code too, and to nobody else', async () => {
+      const { join, tia, at } = await imported()
+      expect([
+        (await tia.get(join)).json().prefilled.length,
+        (await wei.get(at)).json().prefilled,
+        (await wei.get(join)).json().prefilled,
+        (await visitor.get(at)).json().prefilled,
+      ]).toEqual([2, [], [], []])
+      expect(said((await wei.post(join, words)).json().registration)).toEqual([
+        ['objective', 'A pilot site', false],
+        ['offering', 'Software', false],
+      ])
+      expect(said((await tia.post(join, statementItems([], []))).json().registration)).toEqual([
+        ['objective', 'A pilot site', true],
+        ['offering', 'Solar panels', true],
+      ])
+    })
+  },
+)

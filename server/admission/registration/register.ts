@@ -43,7 +43,8 @@ import {
   type RegistrationRow,
   updateRegistration,
 } from './registrations.store.ts'
-import { replaceStatements, replaceAnswerStatements } from './statements.ts'
+import { replaceStatements, replaceAnswerStatements, type StatementInput } from './statements.ts'
+import { statementsByHost } from './statements-by-host.ts'
 import { advanceWaitlist, advanceWaitlistById } from '../waitlist/waitlist.ts'
 import { readRegistration } from './views.ts'
 import type { AdmissionActor, ReferralInput } from './admission-actor.ts'
@@ -52,6 +53,7 @@ type RegisterRequest = ReferralInput & {
   eventId: string
   code: string
   items: readonly { kind: StatementKind; text: string }[]
+  seenPrefilled?: readonly StatementKind[] | undefined
   answers?: QuestionAnswers | undefined
   consents?: Consents | undefined
   wait?: { partySize: number } | undefined
@@ -130,6 +132,7 @@ export async function register(
   if (isToPay && !person.mayPay) throw refuse('payments-off')
   const state = verdict === 'confirmed' && isToPay ? 'awaiting_payment' : verdict
   const id = guest?.id ?? newId(person.now)
+  const prefilled = await statementsByHost(db, { eventId: event.id, email, guest })
   await giveUpEarlier(db, applicant.earlier, person)
   await (guest
     ? takeOverAddedPlace(db, { eventId: event.id, id, code: resolvedCode.code }, person)
@@ -138,7 +141,7 @@ export async function register(
         { event, resolvedCode, state, boughtTicket, request },
         { id, ...person },
       ))
-  await storeAnswersAndStatements(db, { eventId: event.id, id, request }, person)
+  await storeAnswersAndStatements(db, { eventId: event.id, id, request, prefilled }, person)
   if (isNewcomer(resolvedCode, guest))
     await person.recordAttribution?.(db, {
       event,
@@ -297,7 +300,17 @@ async function takeOverAddedPlace(
 /** Stores the person's statements, answers and consents. */
 async function storeAnswersAndStatements(
   db: Db,
-  { eventId, id, request }: { eventId: string; id: string; request: RegisterRequest },
+  {
+    eventId,
+    id,
+    request,
+    prefilled,
+  }: {
+    eventId: string
+    id: string
+    request: RegisterRequest
+    prefilled: readonly StatementInput[]
+  },
   person: AdmissionActor,
 ): Promise<void> {
   const answers = await checkAnswers(db, eventId, { answers: request.answers ?? [] })
@@ -309,8 +322,21 @@ async function storeAnswersAndStatements(
       ...consentColumns(request.consents ?? defaultConsents),
     },
   )
-  await replaceStatements(db, { eventId, id, items: request.items }, person)
+  await replaceStatements(
+    db,
+    { eventId, id, items: request.items, byHost: notReplaced(prefilled, request) },
+    person,
+  )
   await replaceAnswerStatements(db, { eventId, id, said: answers.said }, person.now)
+}
+
+/** Returns the host's statements of the kinds that the person neither saw nor wrote. */
+function notReplaced(
+  prefilled: readonly StatementInput[],
+  { items, seenPrefilled = [] }: RegisterRequest,
+): StatementInput[] {
+  const done = new Set([...seenPrefilled, ...items.map(({ kind }) => kind)])
+  return prefilled.filter(({ kind }) => !done.has(kind))
 }
 
 function admissionContextOf(event: EventRow) {

@@ -62,7 +62,7 @@ export async function findLatestWhole(db: Db, eventId: string, userId: string) {
       jsonArrayFrom(
         of
           .selectFrom('statements')
-          .select(['id', 'item_id', 'kind', 'text', 'question_id'])
+          .select(['id', 'item_id', 'kind', 'text', 'question_id', 'is_by_host'])
           .whereRef('event_id', '=', 'registrations.event_id')
           .whereRef('registration_id', '=', 'registrations.id')
           .orderBy('position')
@@ -225,6 +225,7 @@ type NewStatement = {
   kind: 'objective' | 'offering'
   position: number
   text: string
+  is_by_host?: boolean
 }
 
 export async function insertStatements(db: Db, rows: readonly NewStatement[]): Promise<void> {

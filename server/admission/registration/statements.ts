@@ -10,11 +10,16 @@ type RegistrationKey = { eventId: string; id: string }
 
 /**
  * Replaces a person's objectives and offerings at one event; each line is kept in their library
- * too.
+ * too. Those `byHost` follow as far as there is room, and stay out of the library.
  */
 export async function replaceStatements(
   db: Db,
-  { eventId, id, items }: RegistrationKey & { items: readonly StatementInput[] },
+  {
+    eventId,
+    id,
+    items,
+    byHost = [],
+  }: RegistrationKey & { items: readonly StatementInput[]; byHost?: readonly StatementInput[] },
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   await deleteStatements(db, { eventId, id }, 'said')
@@ -34,6 +39,22 @@ export async function replaceStatements(
       text: item.text,
       position,
     })),
+  )
+  await insertStatements(
+    db,
+    byHost
+      .slice(0, Math.max(0, eventLimits.statementsPerPerson - libraryItems.length))
+      .map(({ kind, text }, at) => ({
+        event_id: eventId,
+        id: newId(now),
+        registration_id: id,
+        item_id: null,
+        question_id: null,
+        kind,
+        text,
+        position: libraryItems.length + at,
+        is_by_host: true,
+      })),
   )
 }
 

@@ -19,12 +19,13 @@ export async function readRegistration(
     eventId,
     state: row.state,
     joinedAt: row.joined_at.toISOString(),
-    statements: row.statements.map(({ id, item_id, kind, text, question_id }) => ({
+    statements: row.statements.map(({ id, item_id, kind, text, question_id, is_by_host }) => ({
       id,
       itemId: item_id,
       kind,
       text,
       questionId: question_id,
+      isByHost: is_by_host,
     })),
     answers: row.answers,
     consents: consentsOf(row),

@@ -20,6 +20,12 @@ export function ImportOutcome({
   onClose: () => void
 }) {
   const { t } = useWords()
+  const isWritten = read.rows.some(
+    ({ line, problem, held, objectives, offerings }) =>
+      problem === null &&
+      (held === null || admitted.has(line)) &&
+      objectives.length + offerings.length > 0,
+  )
   const left = read.rows.length - read.entered
   return (
     <div className="grid justify-items-start gap-5">
@@ -28,6 +34,7 @@ export function ImportOutcome({
         {read.told > 0 && t('import.told', { count: read.told })}{' '}
         {left > 0 && t('import.left-out', { count: left })}
       </p>
+      {isWritten && <p className="text-ink-2">{t('import.statements-later')}</p>}
       <ImportMails eventId={eventId} mails={read} />
       {left > 0 && (
         <dl

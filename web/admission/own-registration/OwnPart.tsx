@@ -115,7 +115,7 @@ function TakingPart({ event }: { event: EventView }) {
                 onCancel={() => setRestating(false)}
               />
             ) : (
-              <StatementList statements={statements} />
+              <StatementList statements={statements} host={event.hostName} />
             )
           }
         </QueryView>

@@ -21,6 +21,7 @@ import { noteStart } from '#web/parts/events/visit.ts'
 import { InvitationMismatch } from './InvitationMismatch.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { joinMode } from '../../parts/events/join.rules.ts'
+import { ByHostNote } from '../../parts/statements/ByHostNote.tsx'
 import { EitherNote } from '../../parts/statements/EitherNote.tsx'
 import { affiliateField, answerName, answersIn } from './join-form.rules.ts'
 import { type JoinFormState, useJoinForm } from './join-form.ts'
@@ -73,7 +74,7 @@ export function JoinForm({ preview, code, onJoined }: Props) {
         </div>
       )}
       {offer && <TicketStep form={form} preview={preview} offer={offer} way={way} total={total} />}
-      <StatementSteps form={form} isNew={isNew} />
+      <StatementSteps form={form} isNew={isNew} host={event.hostName} />
       {preview.questions.length > 0 && (
         <FormStep title={t('join.questions-title', { host: event.hostName })}>
           <AnswerFields
@@ -99,14 +100,25 @@ export function JoinForm({ preview, code, onJoined }: Props) {
   )
 }
 
-function StatementSteps({ form, isNew }: { form: JoinFormState; isNew: boolean }) {
+function StatementSteps({
+  form,
+  isNew,
+  host,
+}: {
+  form: JoinFormState
+  isNew: boolean
+  host: string
+}) {
   const { t } = useWords()
   const library = useQuery({ ...q(listItems, {}), enabled: !isNew }).data?.items ?? []
   const own = (kind: StatementKind) =>
     library.filter((item) => item.kind === kind).map((item) => item.text)
+  const noteOf = (kind: StatementKind) =>
+    !isNew && form.values.prefilled.includes(kind) && <ByHostNote host={host} />
   return (
     <>
       <FormStep line="seek" title={t('join.seek-title')} hint={t('join.seek-hint')}>
+        {noteOf('objective')}
         <StatementLines
           {...form.field('objectives')}
           kind="objective"
@@ -116,6 +128,7 @@ function StatementSteps({ form, isNew }: { form: JoinFormState; isNew: boolean }
         />
       </FormStep>
       <FormStep line="offer" title={t('join.offer-title')} hint={t('join.offer-hint')}>
+        {noteOf('offering')}
         <StatementLines
           {...form.field('offerings')}
           kind="offering"

@@ -97,7 +97,7 @@ function NotYet({ event, registration: { state, ahead, partySize, statements } }
       <ProfilePrompt />
       {statements.length > 0 && (
         <div className={`${look('card')} p-6`}>
-          <StatementList level="h2" statements={statements} />
+          <StatementList level="h2" statements={statements} host={event.hostName} />
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">

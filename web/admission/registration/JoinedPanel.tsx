@@ -51,8 +51,18 @@ export function JoinedPanel({
       )}
       {registration.ticket && <OwnTicket ticket={registration.ticket} eventId={event.id} />}
       <ProfilePrompt />
-      <div className={`${look('card')} p-6`}>
-        <StatementList level="h2" statements={registration.statements} />
+      <div className={`${look('card')} grid gap-4 p-6`}>
+        <StatementList level="h2" statements={registration.statements} host={event.hostName} />
+        {registration.statements.some(({ isByHost }) => isByHost) && (
+          <Link
+            to={paths.event}
+            params={params}
+            hash="statements"
+            className={`${look('link')} justify-self-start py-1 text-sm`}
+          >
+            {t('event.restate')}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.matches} params={params} className={look('primary')}>

@@ -7,6 +7,7 @@ import {
   consentsIn,
   type JoinFormValues,
   joinFormProblems,
+  prefill,
 } from './join-form.rules.ts'
 
 const question = (id: string, part: Partial<Question> = {}): Question => ({
@@ -30,13 +31,14 @@ const questions = [
 ]
 const typed = (part: Partial<JoinFormValues>): JoinFormValues =>
   // The cast: a part has no field without a value
-  ({ ...blankJoinForm({ questions, prefilled: [] }), ...part }) as JoinFormValues
+  ({ ...blankJoinForm({ questions }), ...part }) as JoinFormValues
 
-test("starts with a blank line of each kind, the host's statements, and default consents", () => {
-  const blank = blankJoinForm({ questions, prefilled: [{ kind: 'offering', text: 'Bread' }] })
+test('starts with a blank line of each kind, and default consents', () => {
+  const blank = blankJoinForm({ questions })
   expect(blank).toMatchObject({
     objectives: [''],
-    offerings: ['Bread'],
+    offerings: [''],
+    prefilled: [],
     'answers.a': [],
     'answers.b': [],
   })
@@ -46,6 +48,25 @@ test("starts with a blank line of each kind, the host's statements, and default 
     photos: false,
     sponsors: false,
   })
+})
+
+test("empty lines are filled with the host's statements, once and never over the person's own", () => {
+  const written = [
+    { kind: 'objective' as const, text: 'An oven' },
+    { kind: 'offering' as const, text: 'Bread' },
+    { kind: 'offering' as const, text: 'Rolls' },
+  ]
+  expect(prefill(typed({}), written)).toEqual({
+    objectives: ['An oven'],
+    offerings: ['Bread', 'Rolls'],
+    prefilled: ['objective', 'offering'],
+  })
+  expect(prefill(typed({ objectives: ['A choir'] }), written)).toEqual({
+    offerings: ['Bread', 'Rolls'],
+    prefilled: ['offering'],
+  })
+  const emptied = typed({ objectives: ['A choir'], prefilled: ['offering'] })
+  expect([prefill(emptied, written), prefill(typed({}), [])]).toEqual([null, null])
 })
 
 test.each<[string, Partial<JoinFormValues>, Record<string, string>]>([

@@ -2,7 +2,9 @@ import { answerProblems, relevantAnswers } from '#contract/admission/answers.ts'
 import type { QuestionAnswers, Question } from '#contract/admission/questions.ts'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
 import { type Consents, defaultConsents } from '#contract/admission/registration.ts'
+import { StatementKind } from '#contract/items.ts'
 import {
+  fieldOf,
   type StatementFields,
   linesFrom,
   problemsIn,
@@ -20,6 +22,8 @@ export type JoinFormValues = StatementFields &
     accepted: boolean
     /** The address a code was mailed to. */
     asked: string
+    /** The kinds that were filled with what the host wrote for the person. */
+    prefilled: string[]
     /** The affiliate who recommended the event. */
     affiliateCode: string
     [answer: AnswerName]: string[]
@@ -42,12 +46,10 @@ export function answerFields(
   )
 }
 
-export function blankJoinForm({
-  questions,
-  prefilled,
-}: Pick<InvitationPreview, 'questions' | 'prefilled'>): JoinFormValues {
+export function blankJoinForm({ questions }: Pick<InvitationPreview, 'questions'>): JoinFormValues {
   return {
-    ...linesFrom(prefilled),
+    ...linesFrom([]),
+    prefilled: [],
     ...defaultConsents,
     ...blankTicket,
     partySize: '1',
@@ -57,6 +59,28 @@ export function blankJoinForm({
     asked: '',
     affiliateCode: '',
     ...answerFields(questions, []),
+  }
+}
+
+/**
+ * Returns the fields to fill with what the host wrote, once for each kind: only empty ones, and not
+ * those that the person has emptied.
+ */
+export function prefill(
+  values: Pick<JoinFormValues, 'objectives' | 'offerings' | 'prefilled'>,
+  written: InvitationPreview['prefilled'],
+): Partial<StatementFields & Pick<JoinFormValues, 'prefilled'>> | null {
+  const kinds = StatementKind.options.filter(
+    (kind) =>
+      written.some((one) => one.kind === kind) &&
+      !values.prefilled.includes(kind) &&
+      values[fieldOf[kind]].every((line) => line.trim() === ''),
+  )
+  if (kinds.length === 0) return null
+  const lines = linesFrom(written)
+  return {
+    ...Object.fromEntries(kinds.map((kind) => [fieldOf[kind], lines[fieldOf[kind]]])),
+    prefilled: [...values.prefilled, ...kinds],
   }
 }
 

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events/events.ts'
-import { listItems } from '#contract/items.ts'
+import { listItems, StatementKind } from '#contract/items.ts'
 import { listMatches } from '#contract/matching/matching.ts'
 import {
   type InvitationPreview,
@@ -34,6 +35,7 @@ import {
   consentsIn,
   type JoinFormValues,
   joinFormProblems,
+  prefill,
 } from './join-form.rules.ts'
 import { statementsFrom } from '../../parts/statements/statements.rules.ts'
 import { ticketProblems, ticketRequest } from './tickets.rules.ts'
@@ -97,6 +99,9 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
     }
     const body = {
       items: statementsFrom(values),
+      ...(values.prefilled.length > 0 && {
+        seenPrefilled: StatementKind.options.filter((kind) => values.prefilled.includes(kind)),
+      }),
       answers: answersIn(values, questions),
       consents: consentsIn(values),
       ...wait,
@@ -129,6 +134,14 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
       return unfinished
     },
   })
+
+  // Only the person's own address shows what the host wrote, so it comes after signing in.
+  const { prefilled } = preview
+  useEffect(() => {
+    const part = isNew ? null : prefill(form.values, prefilled)
+    if (part) form.change(part)
+    // oxlint-disable-next-line react/exhaustive-deps -- once: a line emptied later stays empty
+  }, [isNew, prefilled])
 
   /** Returns to the form to change it. */
   const turnBack = () => form.change({ asked: '' })

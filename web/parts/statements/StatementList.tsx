@@ -1,12 +1,15 @@
 import type { RegistrationStatement } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
+import { ByHostNote } from './ByHostNote.tsx'
 
 /** Lists a person's objectives and offerings at this event. */
 export function StatementList({
   statements,
+  host,
   level: Level = 'h3',
 }: {
   statements: readonly RegistrationStatement[]
+  host: string
   level?: 'h2' | 'h3'
 }) {
   const { t } = useWords()
@@ -40,6 +43,7 @@ export function StatementList({
                   </li>
                 ))}
               </ul>
+              {own.some(({ isByHost }) => isByHost) && <ByHostNote host={host} />}
             </section>
           )
         })}
