@@ -162,6 +162,7 @@ export const access: Record<Operation, Access> = {
   previewRecompute: ['host'],
   recompute: ['host'],
   listAnnouncements: ['host', 'messages'],
+  listOwnMessages: 'own',
   sendMessage: ['host', 'messages'],
   readMessageReach: ['host', 'messages'],
   previewMessage: ['host', 'messages'],

@@ -151,6 +151,7 @@ export const api = {
   previewRecompute: coverage.previewRecompute,
   recompute: coverage.recompute,
   listAnnouncements: messages.listAnnouncements,
+  listOwnMessages: messages.listOwnMessages,
   sendMessage: messages.sendMessage,
   readMessageReach: messages.readMessageReach,
   previewMessage: messages.previewMessage,

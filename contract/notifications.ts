@@ -70,6 +70,8 @@ const Facts = z.object({
   /** Ids of the pages it links to. */
   conversation: z.optional(z.string()),
   contact: z.optional(z.string()),
+  /** For a host's message: its id, which the event's page leads to. */
+  message: z.optional(z.string()),
   /** One's own text for a follow-up. */
   line: z.optional(z.string()),
   /**

@@ -151,6 +151,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   previewRecompute: 'computing',
   recompute: 'computing',
   listAnnouncements: 'reading',
+  listOwnMessages: 'reading',
   sendMessage: 'sending',
   readMessageReach: 'searching',
   previewMessage: 'searching',

@@ -24,6 +24,7 @@ let product: ProductInstance
 let hana: MemberStorage
 let eventId = ''
 const dish = randomUUID()
+const people = new Map<string, MemberStorage>()
 const guests = [
   { name: 'Ann', eats: 'soup' },
   { name: 'Ben', eats: 'rice' },
@@ -57,6 +58,7 @@ beforeAll(async () => {
   for (const guest of guests) {
     const email = `${guest.name.toLowerCase()}@example.com`
     const member = await aMember(product, { name: guest.name, email })
+    people.set(guest.name, member)
     const { registration } = await postAs<{ registration: { id: string } }>(product, member, {
       path: `/events/${eventId}/${event.invitationCode}/register`,
       body: {
@@ -148,6 +150,48 @@ test('a host writes to some, then to others on the same day, and each gets only 
   await page.getByRole('radio', { name: beginning(t('messages.segment.everybody')) }).check()
   await page.getByText(t('messages.segment-gone')).waitFor({ state: 'detached' })
   await closeAfterOffline(visit)
+})
+
+test('the notification leads a guest to the message, and the event’s page keeps those sent to them', async () => {
+  const writing = await open()
+  const guestAt = (name: string, path: string) =>
+    openAs(browser, product, { path, who: people.get(name), look: { width: 390 } })
+  const bens = await guestAt('Ben', '/notifications')
+  const anns = await guestAt('Ann', `/events/${eventId}`)
+  const messagesOn = (page: Page, words = t) =>
+    page.getByRole('region', { name: words('event.host-messages') })
+  await messagesOn(anns.page).getByText('Glad you came').waitFor()
+  await writing.page
+    .getByRole('radio', { name: beginning(t('messages.segment.everybody')) })
+    .check()
+  await send(writing.page, { subject: 'Dinner is served', count: 3 })
+  // Ann's open page shows it, and folds the earlier one.
+  const { page } = anns
+  await messagesOn(page).getByText('Dinner is served').waitFor()
+  const texts = messagesOn(page).getByText('By the blue door.')
+  await expect
+    .poll(async () => [await texts.first().isVisible(), await texts.last().isVisible()])
+    .toEqual([true, false])
+  expect(await messagesOn(page).getByText('Rice is late').count()).toBe(0)
+  await messagesOn(page).getByText('Glad you came').click()
+  await texts.last().waitFor()
+
+  const his = bens.page
+  await his.getByRole('link', { name: /Dinner is served/ }).click()
+  await his.waitForURL(/#message-/)
+  const dinner = messagesOn(his).getByRole('listitem').filter({ hasText: 'Dinner is served' })
+  await expect.poll(() => dinner.evaluate((row) => row === document.activeElement)).toBe(true)
+  await his.goBack()
+  await his.getByRole('link', { name: /Rice is late/ }).click()
+  const rice = messagesOn(his).getByRole('listitem').filter({ hasText: 'Rice is late' })
+  await rice.getByText('By the blue door.').waitFor()
+  expect(await messagesOn(his).getByText('Glad you came').count()).toBe(0)
+  for (const [language, words] of inEachLanguage) {
+    await his.goto(`/events/${eventId}?lng=${language}`)
+    await messagesOn(his, words).getByText('Dinner is served').waitFor()
+    expect([language, await faultsOf(his), await noSideways(his)]).toEqual([language, [], true])
+  }
+  await closeQuietly(writing, bens, anns)
 })
 
 test('the thank-you is previewed, switched off, and stays off, in every language on a phone', async () => {

@@ -75,6 +75,20 @@ export const listAnnouncements = endpoint({
   refusals: ['event-not-found'],
 })
 
+export const listOwnMessages = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/messages/own',
+  summary: 'List the messages of an event’s host that were sent to you, latest first',
+  description:
+    'At most the latest fifty, by mail or in the app. A message is listed as long as its mail or its notification is kept: 30 and 90 days.',
+  params: eventParams,
+  reply: z.object({
+    items: z.array(
+      z.object({ id: z.uuid(), subject: z.string(), body: z.string(), at: z.string() }),
+    ),
+  }),
+})
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/events/:eventId/messages',

@@ -28,6 +28,7 @@ export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   listConversations: history('a closed conversation stays readable'),
   listBlocked: { to: ['Quillon'], why: 'the blocker needs it to undo the block' },
   readConversation: history('a closed conversation stays readable'),
+  listOwnMessages: nobody,
   listMessages: history('a closed conversation stays readable'),
   watchOwn: nobody,
   listSteps: nobody,

@@ -257,6 +257,23 @@ export async function listAnnouncementRows(db: Db, eventId: string, size: number
     .execute()
 }
 
+/**
+ * Lists the messages of an event that a person was sent, latest first: their mail or notification
+ * records it.
+ */
+export async function listMessagesTo(
+  db: Db,
+  { eventId, userId, size }: { eventId: string; userId: string; size: number },
+): Promise<{ id: string; subject: string; body: string; at: Date }[]> {
+  const { rows } = await sql<{ id: string; subject: string; body: string; at: Date }>`
+    select a.id, a.subject, a.body, a.created_at as at from announcements a join events e on e.id = a.event_id
+    where a.event_id = ${eventId} and a.kind = 'message' and e.status <> 'taken_down'
+      and (exists (select from notifications n where n.user_id = ${userId} and n.kind = 'gathering' and n.occasion = a.id::text)
+        or exists (select from mails m where m.announcement_id = a.id and m.user_id = ${userId}))
+    order by a.created_at desc, a.id limit ${size}`.execute(db)
+  return rows
+}
+
 function selectShown(db: Db) {
   return db
     .selectFrom('announcements')

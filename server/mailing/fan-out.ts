@@ -152,7 +152,12 @@ function inApp(
           kind: 'gathering' as const,
           eventId,
           occasion: id,
-          facts: { subject, language: locale, ...(news && { news }) },
+          facts: {
+            subject,
+            language: locale,
+            ...(news && { news }),
+            ...(kind === 'message' && { message: id }),
+          },
         },
       ]
 }

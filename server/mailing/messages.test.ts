@@ -94,6 +94,52 @@ test('shows the host whom each segment reaches, and a message reaches exactly th
   }
 })
 
+test('each person reads in the app the messages sent to them, and no others', async () => {
+  const { id, messages } = await withThree()
+  const own = async (who: typeof ann) =>
+    (await who.get(`${messages}/own`))
+      .json()
+      .items.map(({ subject, body }: { subject: string; body: string }) => [subject, body])
+  // Wei reads in the app alone, Rosa by mail alone.
+  const choose = async (...choices: [mail: string, inApp: boolean][]) => {
+    for (const [at, [mail, inApp]] of choices.entries())
+      await [wei, rosa][at]?.put('/users/notifications/choices', { kind: 'messages', mail, inApp })
+  }
+  await choose(['never', true], ['at-once', false])
+  await hana.post(messages, { ...door, subject: 'To all' })
+  expect(await own(ann)).toEqual([])
+  await told()
+  clock.forward(60)
+  await hana.post(messages, { ...door, subject: 'To Ann', segment: 'reads-en' })
+  await hana.post(messages, { ...door, subject: 'To Rosa', segment: 'said-nothing' })
+  await told()
+  expect(await own(ann)).toEqual([
+    ['To Ann', door.body],
+    ['To all', door.body],
+  ])
+  expect(await own(wei)).toEqual([['To all', door.body]])
+  expect((await own(rosa)).map(([subject]: [string]) => subject)).toEqual(['To Rosa', 'To all'])
+  // The host wrote them and was sent none; a stranger and another event have none.
+  expect([await own(hana), await own(await person('Finn'))]).toEqual([[], []])
+  expect((await visitor.get(`${messages}/own`)).statusCode).toBe(401)
+  const other = await withThree()
+  expect((await ann.get(`${other.messages}/own`)).json()).toEqual({ items: [] })
+  // The notification leads to its message.
+  const [first] = (await ann.get(`${messages}/own`)).json().items
+  expect(
+    (await ann.get('/users/notifications'))
+      .json()
+      .items.some((item: { facts: { message?: string } }) => item.facts.message === first.id),
+  ).toBe(true)
+  await db
+    .updateTable('events')
+    .set({ status: 'taken_down', taken_down_at: clock.now(), taken_down_for: 'spam' })
+    .where('id', '=', id)
+    .execute()
+  expect(await own(ann)).toEqual([])
+  await choose(['at-once', true], ['at-once', true])
+})
+
 test('a host writes several messages a day, and fast clicks send one', async () => {
   const { id, messages } = await withThree()
   const sent = await Promise.all([1, 2, 3].map(() => hana.post(messages, door)))

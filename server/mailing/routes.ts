@@ -13,6 +13,7 @@ import {
   sendTest,
   switchThanks,
 } from './messages.ts'
+import { ownMessages } from './own-messages.ts'
 import { readMessageReach, readReach } from './outreach.ts'
 
 /** Mounts a host's messages to their people, and unsubscribing from a kind of mail. */
@@ -24,6 +25,9 @@ export function mountMailing(
   const { origin } = sender
   mount(app, { ...context, endpoint: contract.listAnnouncements }, ({ db, params, now }) =>
     messagesOf(db, params.eventId, now),
+  )
+  mount(app, { ...context, endpoint: contract.listOwnMessages }, ({ db, params, caller }) =>
+    ownMessages(db, { eventId: params.eventId, userId: caller.userId }),
   )
   mount(app, { ...context, endpoint: contract.sendMessage }, ({ db, params, body, now }) =>
     send(db, { ...params, ...body }, now),

@@ -283,7 +283,9 @@ test('event news also appears in the app in the reader’s language, even with m
   const facts = async () => (await listed()).items.map((one) => one.facts)
   expect([(await newMails('Ann')).length, await facts()]).toEqual([
     0,
-    expect.arrayContaining([{ subject: 'Supper: Soup', language: 'en', news: 'messages' }]),
+    expect.arrayContaining([
+      { subject: 'Supper: Soup', language: 'en', news: 'messages', message: expect.any(String) },
+    ]),
   ])
   await ann.put('/users/notifications/choices', { kind: 'messages', inApp: false })
   await hana.post(`/events/${gathering.id}/cancel`, { reason: 'Rain.' })

@@ -1,4 +1,5 @@
 import { meetingSteps, type Notification } from '#contract/notifications.ts'
+import { messageAnchor } from '#web/parts/events/message-anchor.ts'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -20,7 +21,11 @@ export function targetOf({ kind, facts, event }: Pick<Notification, 'kind' | 'fa
     message: { to: paths.conversation, params: { conversationId: facts.conversation ?? '' } },
     meeting: { to: paths.meetings, params: { eventId } },
     'follow-up': { to: paths.contact, params: { contactId: facts.contact ?? '' } },
-    gathering: { to: paths.event, params: { eventId } },
+    gathering: {
+      to: paths.event,
+      params: { eventId },
+      hash: facts.message && messageAnchor(facts.message),
+    },
   } as const
   return targets[kind]
 }

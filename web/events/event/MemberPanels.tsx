@@ -1,6 +1,7 @@
 import type { EventView } from '#contract/events/events.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { RetentionNote } from '#web/parts/events/RetentionNote.tsx'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
 import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
@@ -23,6 +24,10 @@ const PublishedPanel = lazyPart('event.published', async () => ({
 const PaidPanel = lazyPart('event.paid', async () => ({
   Part: (await import('../../admission/registration/PaidPanel.tsx')).PaidPanel,
 }))
+const HostMessages = quietPart(
+  'event.messages',
+  () => import('../../admission/own-registration/HostMessages.tsx'),
+)
 
 type Props = {
   event: EventView
@@ -51,6 +56,7 @@ export function MemberPanels({ event, step }: Props) {
           <OwnStatus event={event} />
         </Boundary>
       )}
+      {event.registrationState !== null && <HostMessages eventId={event.id} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '#contract/conversations.ts'
 import { watchEvent } from '#contract/event-stream.ts'
 import { listMatches } from '#contract/matching/matching.ts'
+import type { listOwnMessages } from '#contract/mailing/messages.ts'
 import type { readMyMeetings } from '#contract/meetings/meetings.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
 import { readRunningRounds } from '#contract/running-rounds.ts'
@@ -30,8 +31,9 @@ const own = [
   listMatches,
   readRunningRounds,
 ]
-// Only the type: the contract of meetings would weigh on every page.
+// Only the types: these contracts would weigh on every page.
 const meetingsPath: typeof readMyMeetings.path = '/events/:eventId/meetings'
+const messagesPath: typeof listOwnMessages.path = '/events/:eventId/messages/own'
 
 // Spreads the reads of thousands of phones when a host starts rounds.
 const spreadMs = 2000
@@ -47,6 +49,7 @@ export function followOwn(): () => void {
       Promise.all([
         ...own.map((endpoint) => queryClient.invalidateQueries(every(endpoint))),
         queryClient.invalidateQueries({ queryKey: [meetingsPath] }),
+        queryClient.invalidateQueries({ queryKey: [messagesPath] }),
       ]),
     {
       isOwn: true,
