@@ -177,6 +177,11 @@ describe('a new event', () => {
     expect(hour).toMatchObject({ changes: { startsAt: '2026-12-04T17:00:00.000Z' } })
   })
 
+  test('a correction is proposed once', () => {
+    const { proposals } = last(about, sentence.en, 'Supper', 'no, make it 50 people')
+    expect(proposals).toHaveLength(1)
+  })
+
   test('undo takes back the last change', () => {
     const answers = talk(about, sentence.en, 'Supper', 'make it 50 people', 'undo', 'at 8 pm')
     expect(answers.at(-1)?.proposals).toMatchObject([{ changes: { capacity: 40 } }])

@@ -158,8 +158,8 @@ function changeLine(
  */
 export function withRestoredEvent(reply: GuideReply, turn: TurnContext): GuideReply {
   const { plan } = reply.memory
-  const isTakenBack = turn.heard?.aside !== null && reply.memory !== turn.memory
-  if (!isTakenBack || plan === null || turn.memory.plan === null) return reply
+  const isProposed = reply.proposals.some(({ type }) => type === 'event')
+  if (isProposed || !turn.heard?.aside || plan === null || turn.memory.plan === null) return reply
   const [was, fields] = [newEventFields(turn.memory.plan, turn), newEventFields(plan, turn)]
   if (Object.keys(differenceOf(was, fields).changes).length === 0) return reply
   return { ...reply, proposals: [...reply.proposals, newEvent(fields, was, turn)] }
