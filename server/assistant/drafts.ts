@@ -1,31 +1,26 @@
 import type { Proposal } from '#contract/assistant.ts'
 import type { Db } from '../kit/db/db.ts'
-import { listMessages, writeProposals } from './messages.store.ts'
+import { type AssistantMessageRow, proposalsOf, writeProposals } from './messages.store.ts'
 
 /**
- * Dismisses the drafts of events in a thread: of several, only the last can be accepted. `exceptId`:
- * the proposal that stays.
+ * Dismisses the drafts of events in the messages of a thread: of several, only the last can be
+ * accepted. `exceptId`: the proposal that stays.
  */
 export async function dismissDrafts(
   tx: Db,
-  threadId: string,
+  rows: readonly AssistantMessageRow[],
   exceptId: string | null = null,
 ): Promise<void> {
   const isOther = (proposal: Proposal) => isOpenDraft(proposal) && proposal.id !== exceptId
-  for (const { id: messageId, proposals } of await listMessages(tx, threadId)) {
-    // Written by this server as the contract has it.
-    const before = proposals as unknown as Proposal[]
-    if (!before.some(isOther)) continue
-    const after = before.map((one) =>
-      isOther(one) ? { ...one, state: 'dismissed' as const } : one,
+  for (const row of rows.filter((each) => proposalsOf(each).some(isOther)))
+    await writeProposals(
+      tx,
+      { threadId: row.thread_id, messageId: row.id },
+      proposalsOf(row).map((one) => (isOther(one) ? { ...one, state: 'dismissed' } : one)),
     )
-    await writeProposals(tx, { threadId, messageId }, after)
-  }
 }
 
 /** Returns whether a proposal is a new event that can still be accepted. */
-export function isOpenDraft(
-  proposal: Pick<Proposal, 'type' | 'state'> & { isNew?: boolean },
-): boolean {
-  return proposal.type === 'event' && proposal.isNew === true && proposal.state === 'open'
+export function isOpenDraft(proposal: Proposal): boolean {
+  return proposal.type === 'event' && proposal.isNew && proposal.state === 'open'
 }

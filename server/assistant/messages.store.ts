@@ -23,6 +23,12 @@ export async function listMessages(db: Db, threadId: string) {
 }
 export type AssistantMessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
+/** Returns a message's proposals. */
+export function proposalsOf({ proposals }: AssistantMessageRow): Proposal[] {
+  // Written by `insertAnswer` and `writeProposals` in exactly this shape.
+  return proposals as Proposal[]
+}
+
 /** Locks a thread, so that two messages never take the same position. */
 export async function lockThread(db: Db, threadId: string): Promise<void> {
   await db.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().execute()

@@ -19,6 +19,7 @@ import {
   insertUserMessage,
   listMessages,
   lockThread,
+  proposalsOf,
   type AssistantMessageRow,
 } from './messages.store.ts'
 import { namesAt, ownName } from './prompt/people.store.ts'
@@ -68,7 +69,8 @@ export async function send(
     if (!still || reply) return
     // A draft that was taken back cannot be accepted any more.
     const isTakenBack = thread.purpose === 'host_setup' && answer.guide['plan'] === null
-    if (isTakenBack || answer.proposals.some(isOpenDraft)) await dismissDrafts(tx, sent.threadId)
+    if (isTakenBack || answer.proposals.some(isOpenDraft))
+      await dismissDrafts(tx, await listMessages(tx, sent.threadId))
     await insertAnswer(
       tx,
       { threadId: sent.threadId, id: newId(asker.now), now: asker.now },
@@ -121,7 +123,7 @@ async function answerTo(
       locale,
       timeZone,
       canSell: minds.canSell,
-      hasDraft: rows.some((row) => messageOf(row).proposals.some(isOpenDraft)),
+      hasDraft: rows.some((row) => proposalsOf(row).some(isOpenDraft)),
     },
   )
   const state = rows.findLast(({ by }) => by === 'assistant')?.guide ?? null

@@ -18,6 +18,7 @@ import {
   insertAnswer,
   listMessages,
   lockThread,
+  proposalsOf,
   type AssistantMessageRow,
   writeProposals,
 } from './messages.store.ts'
@@ -160,16 +161,12 @@ export async function resolveProposal(
   if (!message || !settled || !proposal) throw refuse('conference-not-found')
   await writeProposals(db, { threadId: request.threadId, messageId: message.id }, settled)
   const isChosen = proposal.type === 'event' && proposal.isNew && proposal.state !== 'dismissed'
-  if (isChosen) await dismissDrafts(db, request.threadId, proposal.id)
-  if (
-    proposal.type === 'event' &&
-    request.eventId !== undefined &&
-    thread.purpose === 'host_setup'
-  ) {
-    if (request.eventId !== null)
-      await refuseUnlessPart(db, { purpose: thread.purpose, eventId: request.eventId, userId })
-    await bindThread(db, request.threadId, request.eventId)
-  }
+  if (isChosen) await dismissDrafts(db, rows, proposal.id)
+  const { eventId } = request
+  if (proposal.type !== 'event' || eventId === undefined || thread.purpose !== 'host_setup')
+    return proposal
+  await refuseUnlessPart(db, { purpose: thread.purpose, eventId, userId })
+  await bindThread(db, request.threadId, eventId)
   return proposal
 }
 
@@ -199,11 +196,6 @@ export function messageOf(row: AssistantMessageRow): AssistantMessage {
 /** Assigns ids to proposals and marks them open. */
 export function withIds(proposals: readonly NewProposal[], now: Date): Proposal[] {
   return proposals.map((one) => ({ ...one, id: newId(now), state: 'open' as const }))
-}
-
-function proposalsOf({ proposals }: AssistantMessageRow): Proposal[] {
-  // Written by `insertAnswer` and `writeProposals` in exactly this shape.
-  return proposals as Proposal[]
 }
 
 function lineOf({

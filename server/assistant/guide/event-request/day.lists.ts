@@ -1,4 +1,5 @@
 import { countForm } from './counts.ts'
+import { end, form, start } from './forms.ts'
 
 /** The names of the weekdays in the four languages, Monday first. */
 export const weekdays: readonly (readonly string[])[] = [
@@ -35,11 +36,8 @@ const alternatives = (names: readonly (readonly string[])[]) =>
     .join('|')
 
 const month = `(?<month>${alternatives(months)})\\.?`
-const start = String.raw`(?<![\p{L}\p{M}\p{N}])`
-const end = String.raw`(?![\p{L}\p{M}\p{N}])`
 const on = '(?:on |by |el |para el |del |this |coming |the )*'
 const year = String.raw`(?:,? (?:de |del |of )?(?<year>20\d\d))?`
-const form = (source: string) => new RegExp(source, 'iu')
 
 const weekdayAlternatives = alternatives(weekdays)
 const next = String.raw`(?<next>next |अगले |अगली |agle )`

@@ -6,12 +6,12 @@ import { blankPlan, planOf } from './event-plan.ts'
 import { nextStep, planQuestion, planStepOf, type PlanStep } from './event-question.ts'
 import {
   changeEvent,
-  type EventSetup,
+  type HostedEvent,
   proposeEvent,
   type RepeatedQuestion,
   reviseEvent,
 } from './event-reply.ts'
-import { type EventRequest, readEventRequest } from './event-request.ts'
+import { type EventRequest, isDated, readEventRequest } from './event-request.ts'
 import { factChange, wishOpenings } from './title.lists.ts'
 
 /**
@@ -60,26 +60,21 @@ function hostAnswer(
   const isWished = factChange.test(turn.heard?.plain ?? '')
   // 'What is the weather on Friday?' changes nothing.
   if (turn.heard?.as === 'question' && request.order === null) return null
-  const setup = setupIn(turn)
+  const hosted = hostedIn(turn)
+  if (hosted) {
+    // The title alone is changed as the event's other texts are.
+    const isRenamed = request.isCalled && request.order === 'change'
+    if (factsIn(request) === 0 && !isRenamed) return isWished ? whichOne(turn) : null
+    return isTalk(turn, request) ? null : changeEvent(turn, request, hosted)
+  }
   const { plan } = turn.memory
-  if (setup === null && plan === null) {
+  if (plan === null) {
     if (isBeginningOf(turn, request)) return proposeEvent(turn, request, standing)
     return isWished ? askedHow(turn, standing) : null
   }
-  const change = setup === null ? withAnswer(request, turn) : request
-  if (factsIn(change) === 0 && !isRenamed(change, setup)) return isWished ? whichOne(turn) : null
-  if (isTalk(turn, change)) return null
-  return setup === null
-    ? reviseEvent(turn, change, {
-        before: plan ?? blankPlan(turn.turn.context.hosting.timeZone),
-        standing,
-      })
-    : changeEvent(turn, change, setup)
-}
-
-/** A new event takes a title that is called one; in a talk about an event, its texts are changed. */
-function isRenamed({ isCalled, order }: EventRequest, setup: EventSetup | null): boolean {
-  return isCalled && (setup === null || order === 'change')
+  const change = withAnswer(request, turn)
+  if (factsIn(change) === 0 && !change.isCalled) return isWished ? whichOne(turn) : null
+  return isTalk(turn, change) ? null : reviseEvent(turn, change, { before: plan, standing })
 }
 
 /** 'We cook for 40 people on Friday' answers what happens there, and changes nothing. */
@@ -104,8 +99,9 @@ function requestIn({ heard, turn: { context } }: TurnContext): EventRequest {
 
 /** 'Create an event on Friday' is an order; 'I want to organize a fair' is a goal. */
 function isOrder(request: EventRequest): boolean {
-  const isDated = request.day !== null || request.times.start !== null
-  return request.order === 'create' && (isDated || (request.isGeneral && factsIn(request) > 0))
+  return (
+    request.order === 'create' && (isDated(request) || (request.isGeneral && factsIn(request) > 0))
+  )
 }
 
 function isBareOrder(request: EventRequest): boolean {
@@ -115,8 +111,7 @@ function isBareOrder(request: EventRequest): boolean {
 
 /** A list such as 'Founders dinner, Friday 7 pm, 40 people' asks for an event without a verb. */
 function isListed(request: EventRequest): boolean {
-  const isDated = request.day !== null || request.times.start !== null
-  return request.order === null && isDated && factsIn(request) > 1
+  return request.order === null && isDated(request) && factsIn(request) > 1
 }
 
 /** Returns whether a request begins an event: the first words about it, or those asked for. */
@@ -139,8 +134,11 @@ function factsIn({ day, times, ...request }: EventRequest): number {
   ].filter(Boolean).length
 }
 
-function setupIn({ turn: { context } }: TurnContext): EventSetup | null {
-  return context.gathering?.role === 'host' ? context.gathering.setup : null
+function hostedIn({ turn: { context } }: TurnContext): HostedEvent | null {
+  const { gathering } = context
+  return gathering?.role === 'host' && gathering.setup
+    ? { eventId: gathering.id, setup: gathering.setup }
+    : null
 }
 
 /** An answer to the question for a title or a place is that, if it names nothing else. */
@@ -189,8 +187,8 @@ function askedHow(turn: TurnContext, standing: RepeatedQuestion): GuideReply {
 }
 
 function skipped(turn: TurnContext, step: PlanStep): GuideReply {
-  const setup = setupIn(turn)
-  const known = setup ? planOf(setup) : turn.memory.plan
+  const hosted = hostedIn(turn)
+  const known = hosted ? planOf(hosted.setup) : turn.memory.plan
   const plan = known ?? blankPlan(turn.turn.context.hosting.timeZone)
   const memory = { ...turn.memory, step: nextStep(plan, step), misses: 0 }
   return { says: [], ask: planQuestion({ ...turn, memory }), proposals: [], memory }

@@ -20,7 +20,8 @@ import { eventText } from './event-text.ts'
 
 /** Repeats the last question of a talk. */
 export type RepeatedQuestion = (turn: TurnContext) => GuideQuestion
-export type EventSetup = NonNullable<EventContext['setup']>
+/** The event that a talk is about, as its host has set it up. */
+export type HostedEvent = { eventId: string; setup: NonNullable<EventContext['setup']> }
 
 /** Proposes a new event. A talk about something else goes on with its own question. */
 export function proposeEvent(
@@ -48,7 +49,7 @@ export function proposeEvent(
   return {
     says: [say('event.made'), notesOn({ request, before, plan, fields }, turn).join(' ')],
     ask: isHosting ? planQuestion(next) : standing(next),
-    proposals: [newEvent(fields, {}, turn)],
+    proposals: [eventProposal({ changes: fields, was: {} }, turn)],
     memory: after,
   }
 }
@@ -78,7 +79,7 @@ export function reviseEvent(
   return {
     says: [changeLine(hasChanged, { changed: 'event.revised', notes }, say), notes],
     ask: isHosting ? planQuestion(next) : standing(next),
-    proposals: hasChanged ? [newEvent(fields, was, turn)] : [],
+    proposals: hasChanged ? [eventProposal({ changes: fields, was }, turn)] : [],
     memory: after,
   }
 }
@@ -87,7 +88,7 @@ export function reviseEvent(
 export function changeEvent(
   turn: TurnContext,
   request: EventRequest,
-  setup: EventSetup,
+  { setup, eventId }: HostedEvent,
 ): GuideReply {
   const {
     turn: { context },
@@ -120,19 +121,7 @@ export function changeEvent(
   return {
     says: [changeLine(hasChanged, { changed: 'event.changes', notes }, say), notes],
     ask: planQuestion({ ...turn, memory: after }),
-    proposals: hasChanged
-      ? [
-          {
-            type: 'event',
-            isNew: false,
-            eventId: context.gathering?.id ?? null,
-            text: eventText(changes, turn),
-            before: eventText(was, turn),
-            changes,
-            was,
-          },
-        ]
-      : [],
+    proposals: hasChanged ? [eventProposal({ changes, was }, turn, eventId)] : [],
     memory: after,
   }
 }
@@ -160,16 +149,21 @@ export function withRestoredEvent(reply: GuideReply, turn: TurnContext): GuideRe
   const { plan } = reply.memory
   const isProposed = reply.proposals.some(({ type }) => type === 'event')
   if (isProposed || !turn.heard?.aside || plan === null || turn.memory.plan === null) return reply
-  const [was, fields] = [newEventFields(turn.memory.plan, turn), newEventFields(plan, turn)]
-  if (Object.keys(differenceOf(was, fields).changes).length === 0) return reply
-  return { ...reply, proposals: [...reply.proposals, newEvent(fields, was, turn)] }
+  const [was, changes] = [newEventFields(turn.memory.plan, turn), newEventFields(plan, turn)]
+  if (Object.keys(differenceOf(was, changes).changes).length === 0) return reply
+  return { ...reply, proposals: [...reply.proposals, eventProposal({ changes, was }, turn)] }
 }
 
-function newEvent(changes: EventChanges, was: EventChanges, turn: TurnContext) {
+/** Returns a proposal with its fields, also as text. A new event has no id until it is accepted. */
+function eventProposal(
+  { changes, was }: { changes: EventChanges; was: EventChanges },
+  turn: TurnContext,
+  eventId: string | null = null,
+) {
   return {
     type: 'event' as const,
-    isNew: true,
-    eventId: null,
+    isNew: eventId === null,
+    eventId,
     text: eventText(changes, turn),
     before: eventText(was, turn),
     changes,

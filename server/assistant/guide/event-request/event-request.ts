@@ -2,10 +2,10 @@ import { parseAbsolute, toCalendarDate } from '@internationalized/date'
 import type { EventVisibility } from '#contract/events/event-card.ts'
 import { eventLimits } from '#contract/events/events.ts'
 import type { Currency } from '#contract/payments/currencies.ts'
-import { cut } from '../reading/quotes.ts'
-import { readCount } from './counts.ts'
+import { capitalised, cut } from '../reading/quotes.ts'
 import { type NamedTimes, takeDuration, takeTimes } from './clock.ts'
 import { type NamedDay, takeDay } from './day.ts'
+import { takeDayPart, takeShift, withHalf } from './day-part.ts'
 import {
   type NamedPrice,
   takeApproval,
@@ -21,17 +21,13 @@ import {
   calledTitles,
   changeForms,
   createForms,
-  dayPartForms,
   earlyTitles,
   eventLabel,
   eventNouns,
-  eveningWords,
-  morningWords,
   placeNouns,
   fillers,
   quotedTitles,
   repeatForms,
-  shiftForms,
 } from './title.lists.ts'
 import { type Unread, takeAny, taken, unreadOf } from './unread.ts'
 
@@ -111,8 +107,7 @@ export function readEventRequest(sentence: string, context: RequestContext): Eve
   const needsApproval = takeApproval(unread)
   const called = title ?? titleIn(takeAny(unread, calledTitles))
   const isGeneral = eventNouns.test(unread.text)
-  const isDated = day !== null || times.start !== null
-  const mayName = called === null && !isChange && (order === 'create' || isDated)
+  const mayName = called === null && !isChange && (order === 'create' || isDated({ day, times }))
   const named = nameOf(partsOf(unread), {
     mayName,
     hasKind: called !== null && order === 'create',
@@ -139,6 +134,11 @@ export function readEventRequest(sentence: string, context: RequestContext): Eve
     needsApproval,
     unread: moved === null ? named.rest : [],
   }
+}
+
+/** Returns whether a request names a day or a start. */
+export function isDated({ day, times }: Pick<EventRequest, 'day' | 'times'>): boolean {
+  return day !== null || times.start !== null
 }
 
 type NamingOptions = {
@@ -182,35 +182,8 @@ function movedTo(parts: readonly string[], sentence: string): string | null {
   return place === '' ? null : cut(place, eventLimits.place)
 }
 
-const halfDay = 720
-
-/** An hour that was named alone is in the half of the day that the sentence speaks of. */
-function withHalf({ start, end }: NamedTimes, sentence: string): NamedTimes {
-  if (!start?.isGuessed) return { start, end }
-  const isMorning = morningWords.test(sentence) && !eveningWords.test(sentence)
-  if (!isMorning && !eveningWords.test(sentence)) return { start, end }
-  const early = start.minutes % halfDay
-  return { start: { minutes: early + (isMorning ? 0 : halfDay), isGuessed: false }, end }
-}
-
 function takeCreate(unread: Unread): 'create' | null {
   return takeAny(unread, createForms) ? 'create' : null
-}
-
-function takeDayPart(unread: Unread): number | null {
-  return dayPartForms.find(([form]) => takeAny(unread, [form]) !== null)?.[1] ?? null
-}
-
-const unitMinutes = { minutes: 1, hours: 60, days: 1440, weeks: 10_080 } as const
-
-function takeShift(unread: Unread): number | null {
-  const groups = takeAny(unread, shiftForms)?.groups
-  if (!groups) return null
-  const units = ['minutes', 'hours', 'days', 'weeks'] as const
-  const unit = units.find((name) => groups[name] !== undefined) ?? 'hours'
-  const written = groups['count'] ?? ''
-  const count = /^(?:half an|media|半)$/iu.test(written) ? 0.5 : (readCount(written) ?? 1)
-  return Math.round(count * unitMinutes[unit]) * (groups['earlier'] === undefined ? 1 : -1)
 }
 
 function titleIn(match: RegExpExecArray | null): string | null {
@@ -255,9 +228,4 @@ const around =
 
 function bareChinese(part: string): string {
   return part.replace(around, '').trim()
-}
-
-function capitalised(text: string): string {
-  const [first = ''] = text
-  return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
 }

@@ -1,7 +1,5 @@
-import { parseAbsolute, toCalendarDate } from '@internationalized/date'
 import type { EventChanges } from '#contract/assistant.ts'
-import { localeIn } from '#contract/format-locale.ts'
-import { factsOf } from '#contract/payments/currencies.ts'
+import { amountText, localeIn } from '#contract/format-locale.ts'
 import type { TurnContext } from '../reply.ts'
 
 /** Writes fields of an event as lines, in the thread's language and as in the reader's region. */
@@ -39,10 +37,7 @@ function priceText(
   { say, turn: { locale, context } }: TurnContext,
 ): string {
   if (amount === 0) return say('event.line.free')
-  return new Intl.NumberFormat(localeIn(locale, context.region), {
-    style: 'currency',
-    currency,
-  }).format(amount / 10 ** factsOf(currency).digits)
+  return amountText(amount, localeIn(locale, context.region), { currency })
 }
 
 /** Writes minutes since midnight as a time of day. */
@@ -61,6 +56,6 @@ export function weekdayText(
 ): string {
   return new Intl.DateTimeFormat(localeIn(locale, context.region), {
     weekday: 'long',
-    timeZone: 'UTC',
-  }).format(toCalendarDate(parseAbsolute(instant, timeZone)).toDate('UTC'))
+    timeZone,
+  }).format(new Date(instant))
 }

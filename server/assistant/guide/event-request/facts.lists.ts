@@ -1,8 +1,5 @@
 import { countForm } from './counts.ts'
-
-const start = String.raw`(?<![\p{L}\p{M}\p{N}])`
-const end = String.raw`(?![\p{L}\p{M}\p{N}])`
-const form = (source: string) => new RegExp(source, 'iu')
+import { end, form, start } from './forms.ts'
 
 /** 'A place' says nothing about how many there are. */
 const several = String.raw`(?!(?:an?|una?|one|ek|एक)\s(?!dozen|hundred|docena))(?!一)`

@@ -7,7 +7,7 @@ import { tokens } from '#engine/text/tokens.ts'
 import type { EventContext, NewProposal } from '../../prompt/context.ts'
 import type { GuideQuestion, GuideReply, TurnContext } from '../reply.ts'
 import { type GuideMemory, longestAnswer, withMark } from '../memory.ts'
-import { cut, cutAtClause } from '../reading/quotes.ts'
+import { capitalised, cut, cutAtClause } from '../reading/quotes.ts'
 import { type PhraseKey, phraseLookup } from '../reading/wordings.ts'
 import {
   type DescriptionPart,
@@ -129,7 +129,7 @@ function withOccasion(occasion: string, text: string, locale: Language): string 
         phraseLookup(languageOf({ who: occasion, what: text, outcome: '' }, locale))(
           'compose.both',
           {
-            one: started(occasion),
+            one: capitalised(occasion),
             other: text,
           },
         ),
@@ -238,7 +238,7 @@ export function summaryOf(answers: DescriptionAnswers, language: Language): stri
 function sentenceOf(part: DescriptionPart, text: string, language: Language): string {
   const say = phraseLookup(language)
   if (part === 'what' || isSentence(text))
-    return say('compose.what', { text: started(text).replace(/[.。।]+$/u, '') })
+    return say('compose.what', { text: capitalised(text).replace(/[.。।]+$/u, '') })
   if (part === 'who') return say('compose.who', { text })
   return say(isThing(text) ? 'compose.outcome' : 'compose.outcome.plain', { text })
 }
@@ -250,16 +250,11 @@ function descriptionOf(answers: DescriptionAnswers, language: Language): string 
       .filter((part) => answers[part] !== '')
       .map(
         (part) =>
-          `${say(`describe.${part}`)}\n${started(answers[part])}${stop(language, answers[part])}`,
+          `${say(`describe.${part}`)}\n${capitalised(answers[part])}${stop(language, answers[part])}`,
       )
       .join('\n\n'),
     eventLimits.description,
   )
-}
-
-function started(text: string): string {
-  const [first = ''] = text
-  return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
 }
 
 const stops: Partial<Record<Language, string>> = { zh: '。', hi: '।' }
@@ -286,7 +281,7 @@ function titleOf({ who, what }: DescriptionAnswers, language: Language): string 
   )
     return ''
   return cut(
-    phraseLookup(language)('compose.title' satisfies PhraseKey, { what: started(short), who }),
+    phraseLookup(language)('compose.title' satisfies PhraseKey, { what: capitalised(short), who }),
     eventLimits.title,
   )
 }

@@ -5,7 +5,7 @@ import { tokens } from '#engine/text/tokens.ts'
 import { cluesIn } from '../reading/clues.ts'
 import { giveFrames, seekFrames, wishFrames } from '../reading/utterance.lists.ts'
 import type { GuideGoal } from '../memory.ts'
-import { cutAtClause } from '../reading/quotes.ts'
+import { capitalised, cutAtClause } from '../reading/quotes.ts'
 import { isVague, missingIn, parseStatement } from '../reading/statements.ts'
 
 const frames = { objective: [...wishFrames, ...seekFrames], offering: giveFrames } as const
@@ -25,11 +25,6 @@ function unframed(text: string, kind: StatementKind): string {
 
 function keepWords(shorter: string, text: string): string {
   return /[\p{L}\p{M}\p{N}]{2}|[\p{Script=Han}]/u.test(shorter) ? shorter.trim() : text
-}
-
-function capitalised(text: string): string {
-  const [first = ''] = text
-  return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
 }
 
 /**

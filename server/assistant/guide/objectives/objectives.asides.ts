@@ -21,6 +21,7 @@ import { takeGoals } from './objectives.ts'
 import type { PhraseKey } from '../reading/wordings.ts'
 import { isNotWanted } from '../reading/statements.ts'
 import { partsOf } from './goal-parts.ts'
+import { capitalised } from '../reading/quotes.ts'
 
 /** Returns the example that illustrates the current question about a goal. */
 export function exampleOf({ memory: { step, goal } }: TurnContext): PhraseKey {
@@ -160,10 +161,7 @@ export function swapText(text: string, old: string, replacement: string): string
   const at = text.toLowerCase().indexOf(old.toLowerCase())
   if (old === '' || replacement === '' || at < 0) return null
   const before = text.slice(0, at)
-  const put =
-    before === ''
-      ? `${replacement.charAt(0).toLocaleUpperCase('en')}${replacement.slice(1)}`
-      : replacement
+  const put = before === '' ? capitalised(replacement) : replacement
   return `${before}${put}${text.slice(at + old.length)}`.slice(0, 200)
 }
 

@@ -50,3 +50,9 @@ export function cut(text: string, most: number): string {
   const space = head.lastIndexOf(' ')
   return (space > most / 2 ? head.slice(0, space) : head).replace(/[\s,;:，；：、-]+$/u, '')
 }
+
+/** Returns a text that begins with a capital. */
+export function capitalised(text: string): string {
+  const [first = ''] = text
+  return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
+}
