@@ -185,6 +185,19 @@ export const EventPricing = z.object({
 })
 export type EventPricing = z.infer<typeof EventPricing>
 
+/** Returns a ticket that has only a name and a price, as `isPlainPricing` describes it. */
+export function plainTicket(ticket: Pick<TierDraft, 'id' | 'name' | 'price'>): TierDraft {
+  return {
+    ...ticket,
+    description: '',
+    benefits: [],
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+}
+
 /** Returns whether an event sells nothing, or one plain ticket: then its price is one amount. */
 export function isPlainPricing({ tiers, discounts }: EventPricing): boolean {
   const [tier] = tiers

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleAlert, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { AssistantThread, EventChanges } from '#contract/assistant.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { spanText } from '#web/kit/time/time.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Difference } from '#web/parts/forms/Difference.tsx'
 import { moneyText } from '#web/parts/money/figures.ts'
@@ -13,7 +11,8 @@ import type { Words } from '#words/words.ts'
 import { type EventDecision, useEventDecision } from './event-decision.ts'
 import type { EventProposal } from './event-proposal.ts'
 import { type ShownField, shownFields } from './event-proposal.rules.ts'
-import { ProposalFrame } from './ProposalFrame.tsx'
+import { DismissButton, TakeButton } from './proposal-buttons.tsx'
+import { ChangeNotice, ProposalFrame } from './ProposalFrame.tsx'
 import { ProposalOutcome } from './ProposalOutcome.tsx'
 
 type EventCardProps = { proposal: EventProposal; thread: AssistantThread }
@@ -38,15 +37,7 @@ export function EventCard({ proposal, thread }: EventCardProps) {
       problem={decision.problem}
       ways={<Ways proposal={proposal} decision={decision} />}
     >
-      {decision.current && (
-        <p
-          role="status"
-          className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"
-        >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('assistant.event.changed')}
-        </p>
-      )}
+      {decision.current && <ChangeNotice>{t('assistant.event.changed')}</ChangeNotice>}
       {state !== 'dismissed' && (
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)]">
           {shownFields.map((field) => (
@@ -108,12 +99,13 @@ const visibilityWords = {
 
 function Ways({
   proposal: { isNew, eventId, state },
-  decision: { decide, doing, canUndo, isKept, isGone },
+  decision,
 }: {
   proposal: EventProposal
   decision: EventDecision
 }) {
   const { t } = useWords()
+  const { decide, doing, canUndo, isKept, isGone } = decision
   if (isGone) return <p className={look('hint')}>{t('assistant.event.deleted')}</p>
   if (state !== 'open')
     return (
@@ -140,18 +132,12 @@ function Ways({
     )
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" isPending={doing === 'take'} onClick={() => decide('take')}>
-        {isNew ? <Plus aria-hidden className="size-4" /> : <Check aria-hidden className="size-4" />}
-        {t(isNew ? 'assistant.event.save' : 'assistant.event.apply')}
-      </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        isPending={doing === 'put-away'}
-        onClick={() => decide('put-away')}
-      >
-        {t('assistant.not-this')}
-      </Button>
+      <TakeButton
+        isNew={isNew}
+        label={t(isNew ? 'assistant.event.save' : 'assistant.event.apply')}
+        actions={decision}
+      />
+      <DismissButton actions={decision} />
     </div>
   )
 }

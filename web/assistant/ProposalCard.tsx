@@ -1,15 +1,14 @@
-import { Check, CircleAlert, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { AssistantThread, Proposal } from '#contract/assistant.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Difference } from '#web/parts/forms/Difference.tsx'
 import { EventCard } from './EventCard.tsx'
 import { PageLink } from './PageLink.tsx'
 import { type ProposalControls, useProposalDecision } from './proposal-decision.ts'
 import type { TextProposal } from './proposal.rules.ts'
-import { ProposalFrame } from './ProposalFrame.tsx'
+import { DismissButton, TakeButton } from './proposal-buttons.tsx'
+import { ChangeNotice, ProposalFrame } from './ProposalFrame.tsx'
 import { ProposalOutcome } from './ProposalOutcome.tsx'
 
 type ProposalProps = { proposal: TextProposal; thread: AssistantThread }
@@ -81,13 +80,9 @@ function Proposed({
   return (
     <>
       {isChanged && (
-        <p
-          role="status"
-          className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"
-        >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <ChangeNotice>
           {seen.current === null ? t('assistant.gone') : t('assistant.changed')}
-        </p>
+        </ChangeNotice>
       )}
       {from === '' ? (
         <p className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</p>
@@ -98,35 +93,18 @@ function Proposed({
   )
 }
 
-function Ways({
-  proposal,
-  thread,
-  settling: { decide, doing, seen },
-}: ProposalProps & { settling: ProposalControls }) {
+function Ways({ proposal, thread, settling }: ProposalProps & { settling: ProposalControls }) {
   const { t } = useWords()
+  const { seen } = settling
   const isNew = seen ? seen.current === null : proposal.before === ''
   return (
     <div className="flex flex-wrap gap-2">
       {canApply(proposal, thread) ? (
-        <Button size="small" isPending={doing === 'take'} onClick={() => decide('take')}>
-          {isNew ? (
-            <Plus aria-hidden className="size-4" />
-          ) : (
-            <Check aria-hidden className="size-4" />
-          )}
-          {t(doOf(proposal, isNew))}
-        </Button>
+        <TakeButton isNew={isNew} label={t(doOf(proposal, isNew))} actions={settling} />
       ) : (
         <CopyButton kind="outline" size="small" text={proposal.text} label={t('assistant.copy')} />
       )}
-      <Button
-        kind="quiet"
-        size="small"
-        isPending={doing === 'put-away'}
-        onClick={() => decide('put-away')}
-      >
-        {t('assistant.not-this')}
-      </Button>
+      <DismissButton actions={settling} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
@@ -45,6 +46,19 @@ export function ProposalFrame({
       )}
       {ways}
     </div>
+  )
+}
+
+/** Says that what a proposal changes is not as it was. */
+export function ChangeNotice({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AssistantThread,
@@ -12,7 +12,7 @@ import { call, every, q } from '#web/kit/api/call.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
-import type { ProposalAction } from './proposal-decision.ts'
+import { type ProposalActions, useProposalActions } from './proposal-decision.ts'
 import {
   changeProposed,
   createProposed,
@@ -23,10 +23,7 @@ import {
 import { currentFields, isStillAs } from './event-proposal.rules.ts'
 
 /** `current`: the event's present fields, if they are not those that the reader saw. */
-export type EventDecision = {
-  decide: (action: ProposalAction) => void
-  doing: ProposalAction | null
-  problem: Error | null
+export type EventDecision = ProposalActions & {
   current: EventChanges | null
   canUndo: boolean
   isKept: boolean
@@ -56,7 +53,7 @@ export function useEventDecision(
     await queryClient.invalidateQueries(every(readThread))
   }
   const ticketName = t('pricing.suggested.single')
-  const handlers: Record<ProposalAction, () => Promise<void>> = {
+  const handlers = {
     take: async () => {
       if (isNew) {
         const made = await createProposed(proposal, ticketName)
@@ -80,15 +77,8 @@ export function useEventDecision(
     reopen: () => note('open'),
     'put-away': () => note('dismissed'),
   }
-  const { mutate, isPending, variables, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (action: ProposalAction) => handlers[action](),
-    onSuccess: onSettled,
-  })
   return {
-    decide: (action) => isPending || mutate(action),
-    doing: isPending ? variables : null,
-    problem: error,
+    ...useProposalActions(handlers, onSettled),
     current,
     canUndo: !isKept && event.data !== undefined && isAsMade(proposal, event.data),
     isKept,

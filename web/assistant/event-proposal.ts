@@ -2,10 +2,10 @@ import type { EventChanges, Proposal } from '#contract/assistant.ts'
 import type { EndpointBody } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { createEvent, deleteDraft, editEvent } from '#contract/events/manage-event.ts'
-import { readEventPricing, writeEventPricing } from '#contract/payments/pricing.ts'
+import { plainTicket, readEventPricing, writeEventPricing } from '#contract/payments/pricing.ts'
 import { call, every } from '#web/kit/api/call.ts'
-import { ApiError } from '#web/kit/api/failure.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
+import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { currentFields, isStillAs } from './event-proposal.rules.ts'
 
 export type EventProposal = Extract<Proposal, { type: 'event' }>
@@ -45,7 +45,7 @@ async function exists(eventId: string): Promise<boolean> {
     await call(readEvent, { params: { eventId } })
     return true
   } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 404) return false
+    if (isEventNotFound(cause)) return false
     throw cause
   }
 }
@@ -71,12 +71,6 @@ async function setPrice(
     ...(tier && { id: tier.id }),
     name: tier?.name ?? ticketName,
     price: amount,
-    description: '',
-    benefits: [],
-    quantity: null,
-    opensAt: null,
-    closesAt: null,
-    isClosed: false,
   }
   const body = {
     version,
@@ -84,7 +78,7 @@ async function setPrice(
     taxBasisPoints,
     isPaid: amount > 0,
     discounts: [],
-    tiers: amount > 0 ? [ticket] : [],
+    tiers: amount > 0 ? [plainTicket(ticket)] : [],
   }
   await call(writeEventPricing, { params, body }, key ? { idempotencyKey: key } : {})
 }

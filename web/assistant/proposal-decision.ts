@@ -13,27 +13,48 @@ import { applyProposal, hasChanged, type TargetSnapshot, undoProposal } from './
 import type { TextProposal } from './proposal.rules.ts'
 import { useIsApplied } from './proposal-status.ts'
 
-export type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
+type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
+
+/** The buttons of a proposal: what runs, and what failed last. */
+export type ProposalActions = {
+  decide: (action: ProposalAction) => void
+  doing: ProposalAction | null
+  problem: Error | null
+}
+
+/** Runs one action of a proposal at a time, also offline. */
+export function useProposalActions(
+  handlers: Record<ProposalAction, () => Promise<void>>,
+  onSettled: () => void,
+): ProposalActions {
+  const { mutate, isPending, variables, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (action: ProposalAction) => handlers[action](),
+    onSuccess: onSettled,
+  })
+  return {
+    decide: (action) => isPending || mutate(action),
+    doing: isPending ? variables : null,
+    problem: error,
+  }
+}
 
 /**
  * The decision about a proposal. `seen`: the target has changed or is gone, and the person is asked
  * again. `canUndo`: the applied text is still there. `isKept`: the applied text was edited since
  * and cannot be undone.
  */
-export type ProposalControls = {
-  decide: (action: ProposalAction) => void
-  doing: ProposalAction | null
-  problem: Error | null
+export type ProposalControls = ProposalActions & {
   seen: TargetSnapshot | null
   canUndo: boolean
   isKept: boolean
 }
 
-/** Applies a proposal, dismisses it, and undoes either. `onSettled` receives the outcome. */
+/** Applies a proposal, dismisses it, and undoes either. */
 export function useProposalDecision(
   proposal: TextProposal,
   thread: AssistantThread,
-  onSettled: (action: ProposalAction) => void,
+  onSettled: () => void,
 ): ProposalControls {
   const [seen, setSeen] = useState<TargetSnapshot | null>(null)
   const current = useIsApplied(proposal, thread)
@@ -60,21 +81,14 @@ export function useProposalDecision(
     setKept(!isUndone)
     if (isUndone) await note('open')
   }
-  const handlers: Record<ProposalAction, () => Promise<void>> = {
+  const handlers = {
     take,
     undo,
     reopen: () => note('open'),
     'put-away': () => note('dismissed'),
   }
-  const { mutate, isPending, variables, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (action: ProposalAction) => handlers[action](),
-    onSuccess: (_, action) => onSettled(action),
-  })
   return {
-    decide: (action) => isPending || mutate(action),
-    doing: isPending ? variables : null,
-    problem: error,
+    ...useProposalActions(handlers, onSettled),
     seen,
     canUndo: current && !isKept && hasChanged(proposal),
     isKept,

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { eventLimits } from '#contract/events/events.ts'
-import { keepsSession } from '#web/kit/auth/auth.ts'
 import { keepDraft } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { paths } from '#web/paths.ts'
+import { CreateEventLink } from '#web/parts/events/CreateEventLink.tsx'
 import { demoStatementsDraft, newEventDraft } from '#web/parts/forms/drafts.ts'
 import { updateVisit } from './visit.ts'
 import { validStatement, type DemoVisit } from './visit.rules.ts'
@@ -26,11 +24,6 @@ export function CreateOwn({ visit }: { visit: DemoVisit }) {
     }
     if (brought.objective + brought.offering !== '') keepDraft(demoStatementsDraft, brought)
   }
-  const shared = {
-    onClick: hand,
-    preload: false,
-    className: `${look('primary')} justify-self-start max-sm:w-full`,
-  } as const
   return (
     <section
       aria-labelledby={`${id}-own`}
@@ -53,15 +46,13 @@ export function CreateOwn({ visit }: { visit: DemoVisit }) {
           value={visit.title}
           onChange={(title) => updateVisit({ title })}
         />
-        {keepsSession() ? (
-          <Link to={paths.createEvent} {...shared}>
-            {t('demo.own.go')}
-          </Link>
-        ) : (
-          <Link to={paths.signup} state={{ from: paths.createEvent }} {...shared}>
-            {t('demo.own.go')}
-          </Link>
-        )}
+        <CreateEventLink
+          onClick={hand}
+          preload={false}
+          className={`${look('primary')} justify-self-start max-sm:w-full`}
+        >
+          {t('demo.own.go')}
+        </CreateEventLink>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { paths } from '#web/paths.ts'
-import { CreateEventLink } from './CreateEventLink.tsx'
+import { CreateEventLink } from '#web/parts/events/CreateEventLink.tsx'
 import { Evening } from './Evening.tsx'
 import { LastStop } from './LastStop.tsx'
 import { Luggage } from './Luggage.tsx'
@@ -57,7 +57,7 @@ function Hero() {
         <PageTitle className="display">{t('hosting.title')}</PageTitle>
         <p className="lead">{t('hosting.lead')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <CreateEventLink />
+          <CreateEventLink className={look('primary')}>{t('hosting.create')}</CreateEventLink>
           <Link to={paths.demo} className={look('link')}>
             {t('hosting.demo')}
           </Link>

@@ -1,5 +1,6 @@
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { CreateEventLink } from './CreateEventLink.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { CreateEventLink } from '#web/parts/events/CreateEventLink.tsx'
 
 /** The end of the page: the two lines meet, and the reader creates an event. */
 export function LastStop() {
@@ -11,7 +12,7 @@ export function LastStop() {
         {t('hosting.last.title')}
       </h2>
       <p className="lead">{t('hosting.last.text')}</p>
-      <CreateEventLink />
+      <CreateEventLink className={look('primary')}>{t('hosting.create')}</CreateEventLink>
     </section>
   )
 }

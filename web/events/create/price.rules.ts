@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Currency, factsOf, refusedPrice } from '#contract/payments/currencies.ts'
-import type { EventPricing, PricingDraft } from '#contract/payments/pricing.ts'
+import { type EventPricing, plainTicket, type PricingDraft } from '#contract/payments/pricing.ts'
 import { rangeOf } from '#contract/payments/tiers.ts'
 
 /** The price of an event with one ticket, as its host types it. */
@@ -31,20 +31,7 @@ export function pricingFrom({ isPaid, currency, ...price }: PriceValues): Pricin
     isPaid,
     taxBasisPoints: price.taxBasisPoints,
     discounts: [],
-    tiers: isPriced
-      ? [
-          {
-            ...price.ticket,
-            price: price.amount ?? 0,
-            description: '',
-            benefits: [],
-            quantity: null,
-            opensAt: null,
-            closesAt: null,
-            isClosed: false,
-          },
-        ]
-      : [],
+    tiers: isPriced ? [plainTicket({ ...price.ticket, price: price.amount ?? 0 })] : [],
   }
 }
 
