@@ -108,6 +108,7 @@ export const access: Record<Operation, Access> = {
   answerRound: 'own',
   sitOut: 'own',
   readRoundsBoard: ['host', 'people'],
+  readRoundsTimes: ['host', 'people'],
   planRounds: ['host', 'people'],
   stepRounds: ['host', 'people'],
   setSittingOut: ['host', 'people'],

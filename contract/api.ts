@@ -110,6 +110,7 @@ export const api = {
   answerRound: rounds.answerRound,
   sitOut: rounds.sitOut,
   readRoundsBoard: rounds.readRoundsBoard,
+  readRoundsTimes: rounds.readRoundsTimes,
   planRounds: rounds.planRounds,
   stepRounds: rounds.stepRounds,
   setSittingOut: rounds.setSittingOut,

@@ -97,6 +97,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   answerRound: 'writing',
   sitOut: 'writing',
   readRoundsBoard: 'reading',
+  readRoundsTimes: 'reading',
   planRounds: 'computing',
   stepRounds: 'writing',
   setSittingOut: 'writing',

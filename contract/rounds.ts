@@ -62,6 +62,14 @@ export const RoundTimes = z.object({
 })
 export type RoundTimes = z.infer<typeof RoundTimes>
 
+/** The clock of an event's rounds, by the server's time `now`; `pausedAt`: null while they run. */
+export const RoundsTimes = z.object({
+  now: z.string(),
+  pausedAt: z.nullable(z.string()),
+  rounds: z.array(RoundTimes),
+})
+export type RoundsTimes = z.infer<typeof RoundsTimes>
+
 /** One person's answer after a round. */
 export const RoundAnswer = z.enum(['useful', 'not-useful', 'not-happened'])
 export type RoundAnswer = z.infer<typeof RoundAnswer>
@@ -164,6 +172,8 @@ export const RoundsBoard = z.object({
   present: z.int(),
   matched: z.int(),
   checkedIn: z.int(),
+  /** Attendees who cannot be planned: without an account, or without matching. */
+  unmatched: z.object({ all: z.int(), checkedIn: z.int() }),
   /** Whether the people present differ from those the plan was made for. */
   isStale: z.boolean(),
   /**
@@ -197,6 +207,16 @@ export const readRoundsBoard = endpoint({
   summary: 'Read all rounds, tables and people (hosts)',
   params: eventParams,
   reply: RoundsBoard,
+  refusals: ['event-not-found'],
+})
+
+export const readRoundsTimes = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/rounds/times',
+  summary: 'Read when each round is announced, begins and ends (hosts)',
+  description: 'The clock of the board, without its people and tables.',
+  params: eventParams,
+  reply: RoundsTimes,
   refusals: ['event-not-found'],
 })
 

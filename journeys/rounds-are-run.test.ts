@@ -12,7 +12,7 @@ import {
   type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
-import { either, t, wording } from './words.ts'
+import { either, inEachLanguage, t, wording } from './words.ts'
 
 const day = 86_400_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
@@ -579,4 +579,76 @@ test("a host reaches the rounds from the event's page and from its matches", asy
   await host.page.getByRole('link', { name: t('rounds.run.link') }).click()
   await host.page.getByRole('heading', { level: 1, name: t('rounds.run.title') }).waitFor()
   await host.context.close()
+})
+
+test("on the event's page a host reads who is there, and where the rounds are", async () => {
+  const at = await aRoom('Ann', 'Ben', 'Cleo', 'Dan')
+  await product.change(
+    `update events set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours' where id = '${at}'`,
+  )
+  await postAs(product, hana, {
+    path: `/events/${at}/attendees`,
+    body: {
+      name: 'Gil',
+      email: 'gil@example.com',
+      objectives: [],
+      offerings: [],
+      isTold: false,
+    },
+  })
+  const host = await aDevice(hana, { width: 390 }, { path: '', at })
+  const { page } = host
+  const here = (count: number) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: t('host.figure-here', { count }) })
+      .locator('..')
+      .getByRole('definition')
+      .filter({ hasText: String(count) })
+  await here(0).waitFor()
+  await page.getByText(t('host.unclaimed', { count: 1 })).waitFor()
+  const [ann] = (
+    await reading<{ items: { name: string; registrationId: string }[] }>(
+      hana,
+      `/events/${at}/attendees`,
+    )
+  ).items.filter(({ name }) => name === 'Ann')
+  await postAs(product, hana, {
+    path: `/events/${at}/check-ins`,
+    body: {
+      entries: [
+        {
+          id: crypto.randomUUID(),
+          registrationId: ann?.registrationId,
+          at: new Date().toISOString(),
+          isUndone: false,
+        },
+      ],
+    },
+  })
+  await here(1).waitFor()
+  expect(await clock(page).count()).toBe(0)
+  await underWay(at)
+  const bar = page.getByRole('link', { name: t('rounds.run.n-of', { n: 1, of: 3 }) })
+  await bar.and(page.locator(`[href="/events/${at}/run-rounds"]`)).waitFor()
+  await product.restart()
+  // A co-host with the right reads the same, and the clock goes on without a network.
+  const helper = await aDevice(dora, { width: 1280 }, { path: '', at })
+  await clock(helper.page).waitFor()
+  for (const [language, words] of inEachLanguage) {
+    await helper.page.goto(`/events/${at}?lng=${language}`)
+    await helper.page
+      .getByRole('link', { name: words('rounds.run.n-of', { n: 1, of: 3 }) })
+      .waitFor()
+    await expectAccessible(helper.page)
+  }
+  await page.context().setOffline(true)
+  const before = await secondsOn(page)
+  await expect.poll(() => secondsOn(page)).toBeLessThan(before)
+  await page.context().setOffline(false)
+  await expectAccessible(page)
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: t('rounds.run.title') }).waitFor()
+  await end(host, helper)
 })

@@ -16,7 +16,8 @@ import {
   timingOf,
 } from './rules.ts'
 import { isIn, isWaiting } from './attendee-states.ts'
-import { type EventRow, findEvent, findHostFacts, findRelation, type HostFacts } from './store.ts'
+import { findHostFacts, type HostFacts } from './host-facts.store.ts'
+import { type EventRow, findEvent, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
 
 export { announce, announceTo, announceToAll } from './announcements.ts'
@@ -40,7 +41,7 @@ export {
 } from './people.ts'
 export { proseOf } from './prose.ts'
 export { isOpening, type Relation, timingOf } from './rules.ts'
-export { isInAs } from './attendee-states.store.ts'
+export { isInAs, isUnclaimedAs } from './attendee-states.store.ts'
 export { inStates, isIn, liveStates } from './attendee-states.ts'
 export {
   requestMatches,

@@ -147,19 +147,6 @@ export async function countAsking(db: Db, eventId: string): Promise<number> {
   return Number(people)
 }
 
-export type HostFacts = { asking: number; questions: number; messaged_at: Date | null }
-
-/** Returns what a host's tasks depend on: open requests, the questions, the last message sent. */
-export async function findHostFacts(db: Db, eventId: string): Promise<HostFacts> {
-  const { rows } = await sql<HostFacts>`select
-    (select count(*) from registrations where event_id = ${eventId} and state = 'pending_approval')::int as asking,
-    (select count(*) from questions where event_id = ${eventId} and retired_at is null)::int as questions,
-    (select max(created_at) from announcements where event_id = ${eventId} and kind = 'message') as messaged_at`.execute(
-    db,
-  )
-  return rows[0] ?? { asking: 0, questions: 0, messaged_at: null }
-}
-
 export async function insertEvent(
   db: Db,
   event: EventColumns & {

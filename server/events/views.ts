@@ -11,7 +11,8 @@ import {
   roleOf,
   timingOf,
 } from './rules.ts'
-import type { EventRow, HostFacts } from './store.ts'
+import type { HostFacts } from './host-facts.store.ts'
+import type { EventRow } from './store.ts'
 
 type Viewer = {
   relation: Relation
@@ -72,13 +73,18 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
 function hostingOf(
   rights: readonly CoHostRight[],
   hosting: HostFacts | null,
-): Pick<EventView, 'asking' | 'questions' | 'messagedAt'> {
+): Pick<EventView, 'asking' | 'attendance' | 'questions' | 'messagedAt'> {
   const known = (right: CoHostRight) => (rights.includes(right) ? hosting : null)
   return {
     asking: known('people')?.asking ?? null,
+    attendance: attendanceOf(known('people') ?? known('door')),
     questions: known('edit')?.questions ?? null,
     messagedAt: known('messages')?.messaged_at?.toISOString() ?? null,
   }
+}
+
+function attendanceOf(facts: HostFacts | null): EventView['attendance'] {
+  return facts && { checkedIn: facts.checked_in, unclaimed: facts.unclaimed }
 }
 
 /** The columns of an event that a list needs. */

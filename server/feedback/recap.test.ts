@@ -109,11 +109,11 @@ test('the file has the same figures in the host’s language, and only the host 
   expect(await linesOf(at.id)).toEqual(
     expect.arrayContaining([
       'Figure,Detail,Number',
-      'Registered,,3',
+      'Expected,,3',
       'Checked in,,1',
       'Not checked in,,2',
       'Answers about rounds,Useful,1',
-      '"Registered, by source",Invitation code,2',
+      '"Expected, by source",Invitation code,2',
       '"Checked in, by source",Code Newsletter,1',
     ]),
   )

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RoundAnswer } from '#contract/rounds.ts'
 import type { EventOutcomeJson } from '#database/values.ts'
-import { inStates, isInAs } from '../events/events.ts'
+import { inStates, isInAs, isUnclaimedAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function outcomeOf(db: Db, eventId: string): Promise<EventOutcomeJs
       pairs as (select m.a_id, m.b_id, m.is_suggested, m.a_stance = 'interested' and m.b_stance = 'interested' as is_mutual from matches m
         join who a on a.id = m.a_id and a.is_matched join who b on b.id = m.b_id and b.is_matched where m.event_id = ${eventId})
     select (select e.people_in from events e where e.id = ${eventId}) as people,
+      (select count(*)::int from registrations r where r.event_id = ${eventId} and ${isUnclaimedAs('r')}) as unclaimed,
       (select nullif(count(distinct c.registration_id), 0)::int from check_ins c join who on who.id = c.registration_id where c.event_id = ${eventId} and c.undone_at is null) as came,
       (select count(distinct one.id)::int from pairs p cross join lateral (values (p.a_id), (p.b_id)) as one (id) where p.is_suggested or p.is_mutual) as matched,
       (select count(*)::int from pairs p where p.is_mutual) as "mutualPairs",

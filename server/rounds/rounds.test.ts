@@ -89,6 +89,28 @@ test('a host plans rounds that nobody else sees, and starts them for everyone', 
   expect((await own(partner)).rounds[0].seat.partner.profile).toEqual({ role: 'Baker' })
 })
 
+test('hosts read the clock of the rounds without its people; attendees do not', async () => {
+  const timesFor = async (who: typeof hana) =>
+    (await who.get(`/events/${at.id}/rounds/times`)).json()
+  expect((await timesFor(hana)).rounds).toEqual([])
+  await plan({ rounds: 2 })
+  await steps('start')
+  const { rounds } = await boardOf()
+  expect(await timesFor(hana)).toEqual({
+    now: expect.any(String),
+    pausedAt: null,
+    rounds: rounds.map(({ n, announcedAt, startsAt, endsAt }) => ({
+      n,
+      announcedAt,
+      startsAt,
+      endsAt,
+    })),
+  })
+  await steps('pause')
+  expect((await timesFor(hana)).pausedAt).toEqual(expect.any(String))
+  expect(await timesFor(ann)).toMatchObject({ code: 'event-not-found' })
+})
+
 test('both people read why they meet, in both their words', async () => {
   const words = statementItems(
     ['Control software we can pilot this winter'],

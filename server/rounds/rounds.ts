@@ -7,6 +7,7 @@ import {
   roundLimits,
   type RoundsBoard,
   type RoundsSettings,
+  type RoundsTimes,
   type RoundSeat,
 } from '#contract/rounds.ts'
 import { visibleSummary } from '../about/about.ts'
@@ -18,6 +19,7 @@ import { clockOf, countAnnounced, isMissed } from './rules.ts'
 import {
   type BoardPerson,
   type BoardSeat,
+  countUnmatched,
   findOwn,
   findUnseen,
   forgetMissed,
@@ -167,6 +169,7 @@ export async function board(db: Db, eventId: string, now: Date): Promise<RoundsB
     wanted: plan ? wantedOf(plan, rounds) : null,
     pausedAt: plan?.paused_at?.toISOString() ?? null,
     ...countsOf(people),
+    unmatched: await countUnmatched(db, eventId),
     isStale:
       plan !== undefined && (await findBasis(db, eventId, plan.who)).madeFrom !== plan.made_from,
     share: plan && plan.bound > 0 ? plan.total / plan.bound : null,
@@ -181,6 +184,16 @@ export async function board(db: Db, eventId: string, now: Date): Promise<RoundsB
       isListed,
       out,
     })),
+  }
+}
+
+/** Returns the clock of an event's rounds, for its hosts. */
+export async function roundsTimes(db: Db, eventId: string, now: Date): Promise<RoundsTimes> {
+  const plan = await findPlan(db, eventId)
+  return {
+    now: now.toISOString(),
+    pausedAt: plan?.paused_at?.toISOString() ?? null,
+    rounds: (await listRounds(db, eventId)).map(timesOf),
   }
 }
 

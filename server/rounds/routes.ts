@@ -7,7 +7,7 @@ import type { EventStreams } from '../kit/processes/streams.ts'
 import { type PairingThread, pairingThread, type RoundPlanContext } from '../matching/matching.ts'
 import { planUpcomingRounds } from './plan.ts'
 import { makeWarmUp } from './warm-up.ts'
-import { answer, board, leaveOut, ownRounds, projection, sitOutOwn } from './rounds.ts'
+import { answer, board, leaveOut, ownRounds, projection, roundsTimes, sitOutOwn } from './rounds.ts'
 import { runningRounds } from './running-rounds.ts'
 import { step } from './step.ts'
 
@@ -71,6 +71,9 @@ function mountHosting(
       void ready({ eventId, now }, boardView).catch(() => undefined)
       return boardView
     },
+  )
+  mount(app, { ...context, endpoint: contract.readRoundsTimes }, ({ db, params, now }) =>
+    roundsTimes(db, params.eventId, now),
   )
   mount(
     app,

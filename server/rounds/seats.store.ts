@@ -228,6 +228,19 @@ export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]
   return rows
 }
 
+/** Counts the attendees who cannot be planned: without an account, or without matching. */
+export async function countUnmatched(
+  db: Db,
+  eventId: string,
+): Promise<{ all: number; checkedIn: number }> {
+  const { rows } = await sql<{ all: number; checkedIn: number }>`
+    select count(*)::int as all, (count(*) filter (where r.state <> 'confirmed'))::int as "checkedIn" from registrations r
+    where r.event_id = ${eventId} and ${isInAs('r')} and (r.user_id is null or not r.is_matched)`.execute(
+    db,
+  )
+  return rows[0] ?? { all: 0, checkedIn: 0 }
+}
+
 export type BoardSeat = {
   round: number
   registrationId: string

@@ -84,6 +84,10 @@ function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
       ...(values.rounds === before.rounds && { rounds: after.rounds }),
     })
   }
+  const withUnmatched = (
+    hint: 'rounds.plan.here-hint' | 'rounds.plan.everybody-hint',
+    count: number,
+  ) => (count > 0 ? `${t(hint)} ${t('rounds.plan.unmatched', { count })}` : t(hint))
   const labels = {
     rounds: t('rounds.plan.rounds'),
     minutes: t('rounds.plan.minutes'),
@@ -103,12 +107,12 @@ function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
           {
             value: 'checked-in',
             label: t('rounds.plan.here', { count: expectedPeople(board, 'checked-in') }),
-            hint: t('rounds.plan.here-hint'),
+            hint: withUnmatched('rounds.plan.here-hint', board.unmatched.checkedIn),
           },
           {
             value: 'everybody',
             label: t('rounds.plan.everybody', { count: expectedPeople(board, 'everybody') }),
-            hint: t('rounds.plan.everybody-hint'),
+            hint: withUnmatched('rounds.plan.everybody-hint', board.unmatched.all),
           },
         ]}
       />

@@ -57,6 +57,7 @@ const board = (more: Partial<RoundsBoard> = {}): RoundsBoard => ({
   present: 8,
   matched: 8,
   checkedIn: 0,
+  unmatched: { all: 0, checkedIn: 0 },
   isStale: false,
   share: null,
   rounds: [],

@@ -14,7 +14,7 @@ export type RoundsStage = 'unplanned' | 'planned' | 'on' | 'over'
 
 /** Returns the stage of a board's rounds. `timed`: those of its rounds that have times. */
 export function stageOf(
-  { rounds }: Pick<RoundsBoard, 'rounds'>,
+  { rounds }: { rounds: readonly unknown[] },
   timed: readonly TimedRound[],
   { now, pausedAt }: { now: number; pausedAt: number | null },
 ): { stage: RoundsStage; standing: RoundsProgress } {

@@ -153,3 +153,47 @@ test('every page shows the same count of places, with companions and without unp
   const left = await saidOf(id)
   expect({ ...left, member: 0, joined: 0 }).toEqual({ ...all(3), member: 0, joined: 0 })
 }, 90_000)
+
+test('hosts know how many came and how many added guests have not registered; others do not', async () => {
+  const at = await aGathering(hana!, {})
+  for (const one of [ann!, ben!]) await one.post(at.join, words)
+  for (const name of ['Gil', 'Ida'])
+    await hana!.post(`/events/${at.id}/attendees`, {
+      name,
+      email: `${name}@example.com`,
+      objectives: [],
+      offerings: [],
+      isTold: false,
+    })
+  const attendanceFor = async (who: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
+    ((await who.get(`/events/${at.id}`)).json() as { attendance: unknown }).attendance
+  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 0, unclaimed: 2 })
+  expect([await attendanceFor(visitor), await attendanceFor(ann!)]).toEqual([null, null])
+  await comes(ann!, at, hana!)
+  const gil = (
+    (await hana!.get(`/events/${at.id}/attendees`)).json() as {
+      items: { name: string; registrationId: string }[]
+    }
+  ).items.find(({ name }) => name === 'Gil')
+  await hana!.post(`/events/${at.id}/check-ins`, {
+    entries: [
+      {
+        id: crypto.randomUUID(),
+        registrationId: gil?.registrationId,
+        at: app.clock.now().toISOString(),
+        isUndone: false,
+      },
+    ],
+  })
+  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 2, unclaimed: 2 })
+  expect((await hana!.get(`/events/${at.id}/recap`)).json()).toMatchObject({
+    people: 4,
+    came: 2,
+    unclaimed: 2,
+  })
+  expect((await hana!.get(`/events/${at.id}/rounds/board`)).json()).toMatchObject({
+    matched: 2,
+    checkedIn: 1,
+    unmatched: { all: 2, checkedIn: 1 },
+  })
+})

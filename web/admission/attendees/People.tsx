@@ -69,6 +69,7 @@ export function People({ event, tab, attendees, questions, total }: Props) {
             onChoose={setChosen}
             onOpen={setOpen}
             why={decisions.why}
+            isOfUnmatched={filters.known.marks.includes('unmatched')}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, StickyNote } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { Attendee, DecisionResult } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useMedia } from '#web/kit/browser/media.ts'
@@ -7,7 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
 import { type Column, firstColumns, type ListOrder } from './columns.rules.ts'
-import { stateOf } from './list.rules.ts'
+import { stateOf, unmatchedReason } from './list.rules.ts'
 import type { ColumnControls } from './use-columns.ts'
 import { useVisibleRows } from './visible-rows.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -20,6 +20,8 @@ type Props = {
   onChoose: (ids: ReadonlySet<string>) => void
   onOpen: (id: string) => void
   why: ReadonlyMap<string, RefusalReason>
+  /** Whether the status says why each person is not matched. */
+  isOfUnmatched: boolean
 }
 
 const heights = { wide: 68, narrow: 80, narrowWithColumns: 104 } as const
@@ -43,6 +45,7 @@ export function Rows({
   onChoose,
   onOpen,
   why,
+  isOfUnmatched,
 }: Props) {
   const { t } = useWords()
   const isWide = useMedia('(min-width: 60rem)')
@@ -54,6 +57,13 @@ export function Rows({
   const { from, to } = useVisibleRows(box, { count: attendees.length, height })
   const ids = attendees.map(({ registrationId }) => registrationId)
   const isAll = ids.every((id) => chosen.has(id))
+  const statusOf = (one: Attendee) => (
+    <AttendeeStatus
+      one={one}
+      why={why.get(one.registrationId)}
+      unmatched={isOfUnmatched ? unmatchedReason(one) : null}
+    />
+  )
   const toggle = (id: string) =>
     onChoose(
       chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]),
@@ -108,14 +118,9 @@ export function Rows({
               onToggle={() => toggle(one.registrationId)}
             />
             {isWide ? (
-              <Wide one={one} shown={shown} why={why.get(one.registrationId)} onOpen={onOpen} />
+              <Wide one={one} shown={shown} status={statusOf(one)} onOpen={onOpen} />
             ) : (
-              <Narrow
-                one={one}
-                shown={ownColumns}
-                why={why.get(one.registrationId)}
-                onOpen={onOpen}
-              />
+              <Narrow one={one} shown={ownColumns} status={statusOf(one)} onOpen={onOpen} />
             )}
           </li>
         ))}
@@ -152,11 +157,11 @@ function Heading({
 type RowProps = {
   one: Attendee
   shown: readonly Column[]
-  why: RefusalReason | undefined
+  status: ReactNode
   onOpen: (id: string) => void
 }
 
-function Wide({ one, shown, why, onOpen }: RowProps) {
+function Wide({ one, shown, status, onOpen }: RowProps) {
   const { t } = useWords()
   return (
     <>
@@ -164,7 +169,7 @@ function Wide({ one, shown, why, onOpen }: RowProps) {
         <Face name={displayName(t, one.name || one.email)} photoId={one.profile.photoId} />
         <Who one={one} onOpen={onOpen} />
       </span>
-      <AttendeeStatus one={one} why={why} />
+      {status}
       {shown.map((column) => (
         <Cell key={column.id} column={column} one={one} />
       ))}
@@ -183,13 +188,13 @@ function Cell({ column, one }: { column: Column; one: Attendee }) {
   )
 }
 
-function Narrow({ one, shown, why, onOpen }: RowProps) {
+function Narrow({ one, shown, status, onOpen }: RowProps) {
   const texts = shown.map((column) => column.text(one)).filter((text) => text !== '')
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex min-w-0 items-center justify-between gap-3">
         <Who one={one} onOpen={onOpen} />
-        <AttendeeStatus one={one} why={why} />
+        {status}
       </span>
       {texts.length > 0 && <span className="truncate text-sm">{texts.join(' · ')}</span>}
     </span>
@@ -238,7 +243,16 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
   )
 }
 
-function AttendeeStatus({ one, why }: Pick<RowProps, 'one' | 'why'>) {
+/** Why a decision was refused, else why the person is not matched, else their state. */
+function AttendeeStatus({
+  one,
+  why,
+  unmatched,
+}: {
+  one: Attendee
+  why: RefusalReason | undefined
+  unmatched: ReturnType<typeof unmatchedReason>
+}) {
   const { t } = useWords()
   if (why)
     return (
@@ -248,7 +262,7 @@ function AttendeeStatus({ one, why }: Pick<RowProps, 'one' | 'why'>) {
     )
   return (
     <span className="max-w-28 shrink-0 text-right text-sm leading-5 text-ink-2 min-[60rem]:max-w-36 min-[60rem]:text-left">
-      {t(`attendees.is-${stateOf(one)}`)}
+      {t(unmatched ? `attendees.unmatched-${unmatched}` : `attendees.is-${stateOf(one)}`)}
     </span>
   )
 }

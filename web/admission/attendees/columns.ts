@@ -76,7 +76,10 @@ export function columnsOf(
     ...questions.map((question) => questionColumn(question, words)),
     textColumn('code', t('attendees.code'), ({ code }) => code ?? ''),
     {
-      ...textColumn('registered', t('attendees.when'), ({ joinedAt }) => day(joinedAt)),
+      // A guest whom a host added has not registered.
+      ...textColumn('registered', t('attendees.when'), ({ joinedAt, isGuest }) =>
+        isGuest ? '' : day(joinedAt),
+      ),
       sortKey: ({ joinedAt }) => joinedAt,
     },
   ]

@@ -8,6 +8,7 @@ import {
   filterAttendees,
   visibleRows,
   stateOf,
+  unmatchedReason,
   tabOf,
   notifiedShare,
 } from './list.rules.ts'
@@ -56,7 +57,7 @@ test.each([
 
 test.each<[Partial<AttendeeFilterState>, string[]]>([
   [{ code: 'Friends' }, ['José García']],
-  [{ state: 'guest' }, ['Gil']],
+  [{ state: 'invited' }, ['Gil']],
   [{ state: 'confirmed' }, ['José García', 'Ann']],
   [{ marks: ['guest'] }, ['Gil']],
   [{ marks: ['note'] }, ['Ann']],
@@ -67,6 +68,14 @@ test.each<[Partial<AttendeeFilterState>, string[]]>([
   expect(filterAttendees(people, 'in', { ...none, ...filters }).map(({ name }) => name)).toEqual(
     names,
   )
+})
+
+test('says why an attendee is not matched', () => {
+  expect([
+    unmatchedReason({ isGuest: true, isMatched: false }),
+    unmatchedReason({ isGuest: false, isMatched: false }),
+    unmatchedReason({ isGuest: false, isMatched: true }),
+  ]).toEqual(['guest', 'off', null])
 })
 
 test('offers only marks that an attendee has, beside the chosen ones', () => {
@@ -96,9 +105,10 @@ test('lists every attendee under one heading', () => {
   ).toEqual(['in', 'in', 'out', 'waiting', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
   expect(filterAttendees(people, 'pending', none).map(({ name }) => name)).toEqual(['Pia'])
   expect([
-    stateOf(one({ isGuest: true })),
+    stateOf(one({ isGuest: true, isTold: true })),
+    stateOf(one({ isGuest: true, isTold: false })),
     stateOf(one({ isGuest: true, state: 'cancelled_by_host' })),
-  ]).toEqual(['guest', 'cancelled_by_host'])
+  ]).toEqual(['invited', 'guest', 'cancelled_by_host'])
   expect(distinct(people, ({ code }) => code)).toEqual(['Friends'])
 })
 

@@ -31,18 +31,29 @@ export function tabOf(state: RegistrationState): AttendeeTab {
   return elsewhere[state] ?? 'in'
 }
 
-/** Distinguishes guests whom the host entered from people who registered. */
+/** Distinguishes guests whom the host invited by mail or entered from people who registered. */
 export function stateOf({
   state,
   isGuest,
-}: Pick<Attendee, 'state' | 'isGuest'>): RegistrationState | 'guest' {
-  return isGuest && state === 'confirmed' ? 'guest' : state
+  isTold,
+}: Pick<Attendee, 'state' | 'isGuest' | 'isTold'>): RegistrationState | 'invited' | 'guest' {
+  if (!isGuest || state !== 'confirmed') return state
+  return isTold ? 'invited' : 'guest'
+}
+
+/** Returns why an attendee is not matched: no account yet, or matching turned off. */
+export function unmatchedReason({
+  isGuest,
+  isMatched,
+}: Pick<Attendee, 'isGuest' | 'isMatched'>): 'guest' | 'off' | null {
+  if (isGuest) return 'guest'
+  return isMatched ? null : 'off'
 }
 
 const marked: Record<AttendeeMark, (one: Attendee) => boolean> = {
   guest: ({ isGuest }) => isGuest,
   note: ({ hasNote }) => hasNote,
-  unmatched: ({ isMatched, isGuest }) => !isMatched || isGuest,
+  unmatched: (one) => unmatchedReason(one) !== null,
   silent: ({ objectives, offerings }) => objectives.length + offerings.length === 0,
 }
 

@@ -66,6 +66,7 @@ function anEvent(part: Partial<EventView>): EventView {
     capacity: null,
     seatsTaken: 0,
     peopleIn: 0,
+    attendance: null,
     hostName: 'Ada',
     hostHandle: null,
     languages: [],

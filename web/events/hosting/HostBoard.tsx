@@ -1,11 +1,17 @@
 import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { clockParts } from '#web/kit/time/clock.ts'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { type HostFigure, figuresOf } from './host-board.ts'
 import { localeFor } from '#web/kit/i18n/locale.ts'
 
+const HostRounds = quietPart('event.host-rounds', () => import('../../rounds/HostRounds.tsx'))
+
 /** Shows the event's figures in the style of a station board. */
 export function HostBoard({ event, title, now }: { event: EventView; title: string; now: number }) {
+  const { t } = useWords()
+  const unclaimed = event.attendance?.unclaimed ?? 0
+  const mayRun = event.timing === 'live' && event.rights.includes('people') && !event.fadedAt
   return (
     <div className="grid gap-4 border-b border-rule bg-board px-6 pt-5 pb-6 text-white">
       <h2 className="title-3">{title}</h2>
@@ -14,6 +20,12 @@ export function HostBoard({ event, title, now }: { event: EventView; title: stri
           <One key={figure.of} figure={figure} timeZone={event.timeZone} />
         ))}
       </dl>
+      {unclaimed > 0 && (
+        <p className="text-sm leading-snug text-white/80">
+          {t('host.unclaimed', { count: unclaimed })}
+        </p>
+      )}
+      {mayRun && <HostRounds eventId={event.id} />}
     </div>
   )
 }

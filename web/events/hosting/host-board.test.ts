@@ -8,6 +8,7 @@ const event = {
   endsAt: '2027-03-05T22:00:00.000Z',
   timeZone: 'Europe/Berlin',
   peopleIn: 60,
+  attendance: { checkedIn: 0, unclaimed: 12 },
   capacity: 80,
   seatsTaken: 61,
 } as const
@@ -46,13 +47,42 @@ describe('the figures for a host', () => {
       ],
     ],
     [
-      'the end, during the event',
+      'who is there and the end, during the event',
       { timing: 'live' },
       '2027-03-05T20:00:00Z',
       [
         { of: 'in', count: 60 },
-        { of: 'left', count: 19 },
+        { of: 'here', count: 0 },
         { of: 'until', at: event.endsAt },
+      ],
+    ],
+    [
+      'who is there already, before the start',
+      { attendance: { checkedIn: 3, unclaimed: 0 } },
+      '2027-03-05T18:00:00Z',
+      [
+        { of: 'in', count: 60 },
+        { of: 'here', count: 3 },
+        { of: 'left', count: 19 },
+        { of: 'today', at: event.startsAt },
+      ],
+    ],
+    [
+      'only who is in, for a co-host who does not see who is there',
+      { timing: 'live', attendance: null },
+      '2027-03-05T20:00:00Z',
+      [
+        { of: 'in', count: 60 },
+        { of: 'until', at: event.endsAt },
+      ],
+    ],
+    [
+      'who came, once it is over',
+      { timing: 'ended', attendance: { checkedIn: 41, unclaimed: 2 } },
+      '2027-03-07T09:00:00Z',
+      [
+        { of: 'in', count: 60 },
+        { of: 'here', count: 41 },
       ],
     ],
     [

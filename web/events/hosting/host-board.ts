@@ -5,19 +5,23 @@ import { seatsLeft } from '../../parts/events/join.rules.ts'
 type BoardEvent = Pick<EventView, 'status' | 'timing' | 'startsAt' | 'timeZone'>
 
 export type HostFigure =
-  | { of: 'in' | 'left' | 'days'; count: number }
+  | { of: 'in' | 'here' | 'left' | 'days'; count: number }
   | { of: 'today' | 'until'; at: string }
 
 /** Returns the figures a host needs at a glance. */
 export function figuresOf(
-  event: BoardEvent & Pick<EventView, 'endsAt' | 'peopleIn' | 'capacity' | 'seatsTaken'>,
+  event: BoardEvent &
+    Pick<EventView, 'endsAt' | 'peopleIn' | 'attendance' | 'capacity' | 'seatsTaken'>,
   now: number,
 ): HostFigure[] {
   const left = seatsLeft(event)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isLive = isOpen && event.timing === 'live'
+  const here = event.attendance?.checkedIn ?? null
   return [
     { of: 'in', count: event.peopleIn } as const,
-    ...(isOpen && left !== null ? [{ of: 'left', count: left } as const] : []),
+    ...(here !== null && (isLive || here > 0) ? [{ of: 'here', count: here } as const] : []),
+    ...(isOpen && !isLive && left !== null ? [{ of: 'left', count: left } as const] : []),
     ...(isOpen ? whenFigure(event, now) : []),
   ]
 }
