@@ -13,7 +13,7 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 const weights: Record<string, number> = {
   LandingPage: 900,
   LegalPage: 90,
-  EventPage: 90,
+  EventPage: 140,
   HostingPage: 20,
   RegisterPage: 70,
   HostPage: 40,

@@ -84,6 +84,7 @@ describe.each(engines)('on the %s database', (engine) => {
       await hana.page.getByRole('checkbox', { name: t('create.notify', { count: 1 }) }).isChecked(),
     ).toBe(true)
     await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
+    await hana.page.getByText(t('create.moved-told')).waitFor()
     await hana.page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
     expect(await hana.page.getByRole('button', { name: t('host.take-back') }).count()).toBe(0)
     await product.restart()
@@ -283,7 +284,7 @@ async function onPaper(page: Page, eventId: string): Promise<void> {
   for (const path of ['attendees', 'messages']) {
     await page.goto(`/events/${eventId}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByText('Rivers day', { exact: true }).first().waitFor()
+    await page.getByText('Rivers day', { exact: true }).filter({ visible: true }).waitFor()
   }
   await page.emulateMedia({ media: null })
 }

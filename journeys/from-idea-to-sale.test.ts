@@ -109,6 +109,17 @@ test('a host goes from the idea to the sale on one page, and a visitor buys what
   await next.getByText(t('host.task.payouts')).waitFor()
   expect(await next.getByRole('listitem').count()).toBe(3)
   await next.getByRole('button', { name: t('host.task.invite') }).click()
+  // From there it is one step to the import of a list, which a reload keeps open.
+  await elsewhere.page.keyboard.press('Tab')
+  await elsewhere.page.keyboard.press('Enter')
+  const importing = elsewhere.page.getByRole('dialog', { name: t('import.title') })
+  await importing.waitFor()
+  await elsewhere.page.reload()
+  await importing.waitFor()
+  await elsewhere.page.keyboard.press('Escape')
+  await importing.waitFor({ state: 'detached' })
+  expect(new URL(elsewhere.page.url()).search).toBe('')
+  await elsewhere.page.goBack()
   const eventId = new URL(elsewhere.page.url()).pathname.split('/')[2] ?? ''
   const link = await elsewhere.page
     .getByText(/\/register$/)

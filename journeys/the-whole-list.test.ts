@@ -167,7 +167,7 @@ async function entersByHand(page: Page): Promise<void> {
   await panel.getByLabel(t('attendees.offers')).fill('Rye bread')
   await panel.getByRole('button', { name: t('attendees.add-do'), exact: true }).click()
   await tab(page, beginning(`${t('attendees.tab-in')} 2`)).click()
-  await row(page, 'Gil Adams').getByText(t('attendees.is-guest')).waitFor()
+  await row(page, 'Gil Adams').getByText(t('attendees.is-invited')).waitFor()
 }
 
 /**
@@ -337,6 +337,6 @@ async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('combobox', { name: t('shell.language') }).selectOption('es')
   await page.setViewportSize({ width: 390, height: 800 })
-  await row(page, 'Gil Adams').getByText(inSpanish('attendees.is-guest')).waitFor()
+  await row(page, 'Gil Adams').getByText(inSpanish('attendees.is-invited')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import type { EventView } from '#contract/events/events.ts'
 import { listInvitees } from '#contract/admission/invitees.ts'
 import { q } from '#web/kit/api/call.ts'
@@ -8,6 +7,7 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { SendingNote } from '../attendees/SendingNote.tsx'
@@ -15,7 +15,7 @@ import { ImportFile } from '../import/ImportFile.tsx'
 import { InviteeList } from './InviteeList.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
-/** Invites people by mail, and shows how far each has come. */
+/** Invites people by mail, and shows how far each has come. With ?import= it imports a list. */
 export function InvitationsPage() {
   const { t } = useWords()
   return (
@@ -33,7 +33,7 @@ const followMs = 10_000
 
 function Invitations({ event }: { event: EventView }) {
   const { t } = useWords()
-  const [isImporting, setImporting] = useState(false)
+  const [importing, setImporting] = useSearchParam('import')
   // Mails go out within seconds, and people answer meanwhile.
   const query = useQuery({
     ...q(listInvitees, { params: { eventId: event.id } }),
@@ -45,7 +45,7 @@ function Invitations({ event }: { event: EventView }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <EventPageHeader event={event} title={t('invitees.title')} lead={t('invitees.lead')} />
         {isOpen && (
-          <Button kind="outline" size="small" onClick={() => setImporting(true)}>
+          <Button kind="outline" size="small" onClick={() => setImporting('yes')}>
             <Upload aria-hidden className="size-4" />
             {t('attendees.import')}
           </Button>
@@ -66,7 +66,9 @@ function Invitations({ event }: { event: EventView }) {
           {({ items }) => <InviteeList event={event} invitees={items} isOpen={isOpen} />}
         </QueryView>
       </div>
-      {isImporting && <ImportFile event={event} onClose={() => setImporting(false)} />}
+      {isOpen && importing !== undefined && (
+        <ImportFile event={event} onClose={() => setImporting(undefined)} />
+      )}
     </div>
   )
 }

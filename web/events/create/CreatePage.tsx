@@ -232,9 +232,9 @@ function EditForm({ event, pricing, questions, onPublished, onReload, onDiscard 
           dropDraft(draft)
           onReload()
         }}
-        onKept={() => {
+        onKept={(_, news) => {
           dropDraft(draft)
-          leave(event.id, t('saved'))
+          leave(event.id, t('saved'), news ? t(`create.moved-${news}`) : undefined)
         }}
         onTickets={(eventId) => {
           if (event.status === 'draft') dropDraft(draft)
@@ -256,8 +256,8 @@ function useTicketsPage() {
 
 function useLeave() {
   const navigate = useNavigate()
-  return (eventId: string, words: string) => {
-    showToast(words)
+  return (eventId: string, words: string, details?: string) => {
+    showToast(words, details)
     void navigate({ to: paths.event, params: { eventId } })
   }
 }

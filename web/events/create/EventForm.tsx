@@ -40,7 +40,8 @@ type Props = {
   /** The draft's key: under it, typed text survives a reload. */
   draft: string
   onPublished: (event: EventView) => Promise<unknown>
-  onKept: (event: EventView) => void
+  /** `news`: whether a change of time or place is mailed to attendees; null without one. */
+  onKept: (event: EventView, news: 'told' | 'untold' | null) => void
   /** Replaces what is typed with the server's version. */
   onReload: (eventId: string) => void
   /** Leaves for the page of the tickets, with everything saved. */
@@ -67,7 +68,7 @@ export function EventForm({ initial, event, pricing = null, draft, ...leaving }:
     submit: async (typed) => {
       const saved = await keeping.keep(typed)
       note(saved)
-      if (isPublished) onKept(saved.event)
+      if (isPublished) onKept(saved.event, newsOf(event, typed))
       else await onPublished(await keeping.publish(saved.event.id))
     },
   })
@@ -149,7 +150,7 @@ export function EventForm({ initial, event, pricing = null, draft, ...leaving }:
                 kind="quiet"
                 isPending={form.isSending}
                 onClick={() =>
-                  void keepNow().then((savedEvent) => savedEvent && onKept(savedEvent))
+                  void keepNow().then((savedEvent) => savedEvent && onKept(savedEvent, null))
                 }
               >
                 {t('create.save-draft')}
@@ -168,6 +169,11 @@ export function EventForm({ initial, event, pricing = null, draft, ...leaving }:
       />
     </div>
   )
+}
+
+function newsOf(event: EventView, typed: EventFormValues): 'told' | 'untold' | null {
+  if (event.peopleIn === 0 || !moves(event, typed)) return null
+  return typed.notify ? 'told' : 'untold'
 }
 
 /** A change of time or place notifies the attendees, unless the host opts out. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { ChevronRight, FileUp, MailPlus, Printer } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useNow } from '#web/kit/time/use-now.ts'
@@ -16,7 +16,7 @@ import { NextTasks, useHostTasks } from './NextTasks.tsx'
 
 const longTitle = 50
 const minuteMs = 60_000
-const invitationId = 'invitation'
+const invitingId = 'inviting'
 
 /** Shown after publishing: what to do next, what to share, and where the event is. */
 export function PublishedPanel({ event }: { event: EventView }) {
@@ -38,54 +38,97 @@ export function PublishedPanel({ event }: { event: EventView }) {
         <p className="lead">{t('create.published-text')}</p>
       </header>
       <div className={`${look('card')} mx-auto w-full max-w-3xl overflow-hidden pb-2 empty:hidden`}>
-        <NextTasks event={event} tasks={tasks} onInvite={goToInvitation} />
+        <NextTasks event={event} tasks={tasks} onInvite={goToInviting} />
       </div>
-      {code && (
-        <div className="mx-auto grid w-full max-w-3xl gap-6">
-          <div
-            className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}
-          >
-            <div id={invitationId} tabIndex={-1}>
+      <div id={invitingId} tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6">
+        {event.rights.includes('people') && <ListWays eventId={eventId} />}
+        {code && (
+          <>
+            <div
+              className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}
+            >
               <Invitation event={event} code={code} />
+              <div className="grid justify-items-center gap-3">
+                <QrCode
+                  text={eventLink(event, code)}
+                  label={t('share.qr', { title: event.title })}
+                  className="size-44"
+                />
+                <Link to={paths.poster} params={{ eventId }} className={look('outline', 'small')}>
+                  <Printer aria-hidden className="size-4" />
+                  {t('share.poster')}
+                </Link>
+              </div>
             </div>
-            <div className="grid justify-items-center gap-3">
-              <QrCode
-                text={eventLink(event, code)}
-                label={t('share.qr', { title: event.title })}
-                className="size-44"
-              />
-              <Link to={paths.poster} params={{ eventId }} className={look('outline', 'small')}>
-                <Printer aria-hidden className="size-4" />
-                {t('share.poster')}
-              </Link>
+            <div className={`${look('card')} p-6 sm:p-8`}>
+              <ShareTexts event={event} link={eventLink(event, code)} />
             </div>
-          </div>
-          <div className={`${look('card')} p-6 sm:p-8`}>
-            <ShareTexts event={event} link={eventLink(event, code)} />
-          </div>
-        </div>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link to={paths.invitations} params={{ eventId }} className={look('primary')}>
-          {t('host.invitees')}
-        </Link>
-        <Link
-          to={paths.event}
-          params={{ eventId }}
-          search={{}}
-          onClick={turnPage}
-          className={look('outline')}
-        >
-          {t('create.open-it')}
-        </Link>
+          </>
+        )}
       </div>
+      <Link
+        to={paths.event}
+        params={{ eventId }}
+        search={{}}
+        onClick={turnPage}
+        className={`${look('outline')} justify-self-center`}
+      >
+        {t('create.open-it')}
+      </Link>
     </div>
   )
 }
 
+const way = 'flex min-h-16 items-center gap-4 px-6 py-3 -outline-offset-3! hover:bg-sunken sm:px-8'
+
+/** The ways to invite many people at once: from a file, or by their addresses. */
+function ListWays({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return (
+    <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
+      <li>
+        <Link
+          to={paths.invitations}
+          params={{ eventId }}
+          search={{ import: 'yes' }}
+          className={way}
+        >
+          <WayWords icon={FileUp} title={t('published.import')} text={t('published.import-text')} />
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.invitations} params={{ eventId }} className={way}>
+          <WayWords icon={MailPlus} title={t('host.invitees')} text={t('published.mail-text')} />
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function WayWords({
+  icon: Icon,
+  title,
+  text,
+}: {
+  icon: typeof FileUp
+  title: string
+  text: string
+}) {
+  return (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
+      <span className="mr-auto grid min-w-0">
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="text-sm text-ink-2">{text}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+    </>
+  )
+}
+
 /** What to share is on this page already. */
-function goToInvitation(): void {
-  const invitation = document.getElementById(invitationId)
-  invitation?.scrollIntoView({ block: 'center' })
-  invitation?.focus({ preventScroll: true })
+function goToInviting(): void {
+  const inviting = document.getElementById(invitingId)
+  inviting?.scrollIntoView({ block: 'start' })
+  inviting?.focus({ preventScroll: true })
 }

@@ -54,7 +54,6 @@ function Board({ event }: { event: EventView }) {
           lead={t('recap.lead')}
           name={`${t('recap.title')} · ${event.title}`}
         >
-          <p className="title-2 hidden print:block">{event.title}</p>
           <p className="hidden font-semibold print:block">{facts.join(' · ')}</p>
           <Standing event={event} />
         </EventPageHeader>

@@ -13,7 +13,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page of an event: the link back to the event, the title and the lead. */
+/**
+ * The head of a page of an event: the link back to the event, which is its title on paper, the title
+ * and the lead.
+ */
 export function EventPageHeader({ event, title, lead, name, children }: Props) {
   return (
     <header className="grid gap-2">
@@ -22,6 +25,7 @@ export function EventPageHeader({ event, title, lead, name, children }: Props) {
           {event.title}
         </BackLink>
       </div>
+      <p className="title-2 hidden wrap-anywhere print:block">{event.title}</p>
       <PageTitle {...(name !== undefined && { name })}>{title}</PageTitle>
       <p className="lead">{lead}</p>
       {children}
