@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, say, sayWho, thereAndBack } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  openAs,
+  openBrowser,
+  say,
+  sayWho,
+  thereAndBack,
+} from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { faultsOf, expectAccessible, noSideways } from './accessibility.ts'
@@ -180,6 +188,68 @@ test('a ticket is chosen by keyboard and paid across a restart; the host sees it
     expect.arrayContaining(['registered', 'paid']),
     expect.objectContaining({ name: 'Early', places: 1, amount: 4900 }),
   ])
+})
+
+test('on a phone the price and the one button to register stay in sight, for those who may register', async () => {
+  const supper = await aGathering(product, hana, { visibility: 'public', title: 'Long supper' })
+  const path = `/events/${supper.eventId}`
+  await asking(hana, path, 'PATCH', {
+    version: (await asking<{ version: number }>(hana, path)).version,
+    description: 'We eat soup and talk.\n\n'.repeat(40),
+  })
+  const visitor = await aBrowserFor(browser, product, { width: 390 })
+  const { page } = visitor
+  const button = page.getByRole('link', { name: t('join.join'), exact: true })
+  const bar = page.locator('.join-bar')
+  const isInSight = () =>
+    button.evaluate((link) => {
+      const { left, top, right, bottom } = link.getBoundingClientRect()
+      return (
+        bottom <= innerHeight &&
+        document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === link
+      )
+    })
+  await page.goto(path)
+  expect([await button.count(), await isInSight()]).toEqual([1, true])
+  await bar.getByText(t('price.free'), { exact: true }).waitFor()
+  expect([await faultsOf(page), await noSideways(page)]).toEqual([[], true])
+  await page.evaluate(() => scrollTo(0, innerHeight))
+  expect(await isInSight()).toBe(true)
+  // A link that the keyboard reaches is never behind the bar, nor is the end of the page.
+  const report = page.getByRole('link', { name: t('event.report') })
+  await report.evaluate((link) => {
+    scrollBy(0, link.getBoundingClientRect().bottom - innerHeight)
+    link.focus()
+  })
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN)
+  const barTop = (await bar.boundingBox())?.y
+  expect(bottomOf(await report.boundingBox())).toBeLessThanOrEqual(barTop ?? NaN)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link').first().click({ trial: true })
+  // A wide window has the card instead.
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await isInSight()).toBe(true)
+  expect(await bar.getByText(t('price.free'), { exact: true }).isVisible()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 860 })
+
+  await asking(hana, `${path}/pricing`, 'PUT', {
+    currency: 'usd',
+    taxBasisPoints: 1900,
+    version: 0,
+    tiers: [tier('Early', 4900), tier('Regular', 6900)],
+    discounts: [],
+  })
+  await page.reload()
+  await bar.getByText(t('price.from', { price: '$49' }), { exact: true }).waitFor()
+  const host = await openAs(browser, product, { path, who: hana, look: { width: 390 } })
+  await host.page.getByRole('link', { name: t('join.join'), exact: true }).waitFor()
+  expect(await host.page.locator('.join-bar').count()).toBe(0)
+  await postAs(product, hana, { path: `${path}/cancel`, body: { reason: 'Flood' } })
+  await page.reload()
+  await heading(page, t('refusals.event-cancelled'))
+  expect(await bar.count()).toBe(0)
+  await Promise.all([closeQuietly(host), closeQuietly(visitor)])
 })
 
 test('a guest who returns unpaid keeps the place and pays in another tab; the first tab follows', async () => {

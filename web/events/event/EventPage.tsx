@@ -75,12 +75,15 @@ function Gathering({ event }: { event: EventView }) {
   const isRegistered = event.registrationState !== null
   const isRecommended = useBrowserValue(hasTouches)
   const mayJoin = !isRegistered && event.status !== 'draft' && event.status !== 'taken_down'
+  const isPinned = mayJoin && event.role !== 'host'
   return (
-    <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <article className="flex flex-col gap-x-16 gap-y-10 lg:grid lg:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <Boundary of={event} instead={<Plain event={event} />}>
         <EventHead event={event} />
       </Boundary>
-      <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
+      <div
+        className={`${isPinned ? 'contents lg:grid' : 'grid'} gap-6 lg:sticky lg:top-24 lg:row-span-2`}
+      >
         {(isRegistered || event.rights.length > 0 || event.isAskedToHelp) && (
           <MemberPanels event={event} step={null} />
         )}
@@ -89,7 +92,7 @@ function Gathering({ event }: { event: EventView }) {
         )}
         {mayJoin && (
           <Boundary of={event}>
-            <JoinPanel event={event} />
+            <JoinPanel event={event} isPinned={isPinned} />
           </Boundary>
         )}
         {keepsSession() && event.role !== 'host' && event.status === 'published' && (
