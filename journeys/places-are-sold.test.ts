@@ -252,6 +252,30 @@ test('on a phone the price and the one button to register stay in sight, for tho
   await Promise.all([closeQuietly(host), closeQuietly(visitor)])
 })
 
+test('where the time for refunds is over, a buyer reads that there are none, and the host when it ended', async () => {
+  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const supper = await aGathering(product, hana, {
+    visibility: 'public',
+    startsAt: hoursAhead(20),
+    endsAt: hoursAhead(22),
+  })
+  const path = `/events/${supper.eventId}`
+  await asking(hana, `${path}/pricing`, 'PUT', {
+    currency: 'usd',
+    taxBasisPoints: 1900,
+    version: 0,
+    tiers: [tier('Regular', 6900)],
+    discounts: [],
+  })
+  const visitor = await openAs(browser, product, { path, who: undefined, look: { width: 390 } })
+  await visitor.page.getByText(t('refund.too-late'), { exact: true }).waitFor()
+  await visitor.page.goto(`/${supper.eventId}/${supper.invitationCode}/register`)
+  await visitor.page.getByText(t('refund.too-late'), { exact: true }).waitFor()
+  const host = await openAs(browser, product, { path, who: hana })
+  await host.page.getByText(wording('refund.over', { time: /.+/ })).waitFor()
+  await Promise.all([closeQuietly(visitor), closeQuietly(host)])
+})
+
 test('a guest who returns unpaid keeps the place and pays in another tab; the first tab follows', async () => {
   const bo = await aBrowserFor(browser, product, { storageState: await member('Bo'), dark: true })
   const { page, context } = bo

@@ -43,7 +43,7 @@ export function TicketStep({ form, preview: { event }, offer, way, total }: Prop
       {tier && <OrderTotal name={tier.name} total={total} />}
       {tier && tier.price > 0 && (
         <p className="-mt-1">
-          <RefundLine policy={offer.refundPolicy} event={event} />
+          <RefundLine policy={offer.refundPolicy} event={event} isBuying />
         </p>
       )}
       {total.quote && offer.refundPolicy !== 'none' && <WithheldFee quote={total.quote} />}

@@ -140,7 +140,11 @@ function Price({ event }: { event: EventView }) {
       {text}
       {event.refundPolicy && (
         <span className="block">
-          <RefundLine policy={event.refundPolicy} event={event} />
+          <RefundLine
+            policy={event.refundPolicy}
+            event={event}
+            isBuying={event.registrationId === null && event.role !== 'host'}
+          />
         </span>
       )}
     </Fact>

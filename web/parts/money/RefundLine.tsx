@@ -6,10 +6,15 @@ import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { spanText } from '#web/kit/time/time.ts'
 import { refundKey, refundWindow } from './refund.rules.ts'
 
-type Props = { policy: RefundPolicy; event: { startsAt: string | null; timeZone: string } }
+type Props = {
+  policy: RefundPolicy
+  event: { startsAt: string | null; timeZone: string }
+  /** Whether the reader would buy now. Where refunds are over, they learn only that there are none. */
+  isBuying: boolean
+}
 
 /** Until when an attendee who cancels gets a refund, by the event's own clock. */
-export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
+export function RefundLine({ policy, event: { startsAt, timeZone }, isBuying }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const [now] = useState(Date.now)
@@ -24,7 +29,7 @@ export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
       : ''
   return (
     <span suppressHydrationWarning className="text-sm text-ink-2">
-      {t(refundKey(terms, withholdsFee), { time })}
+      {t(refundKey(terms, { withholdsFee, isBuying }), { time })}
     </span>
   )
 }

@@ -36,14 +36,16 @@ test.each<[string, Parameters<typeof refundWindow>, RefundWindow]>([
 })
 
 test.each([
-  [{ kind: 'until', at: start }, false, 'refund.until'],
-  [{ kind: 'until', at: start }, true, 'refund.until-fee'],
-  [{ kind: 'flexible' }, true, 'refund.flexible-fee'],
-  [{ kind: 'over', at: start }, true, 'refund.over'],
-  [{ kind: 'never' }, true, 'refund.never'],
+  [{ kind: 'until', at: start }, false, true, 'refund.until'],
+  [{ kind: 'until', at: start }, true, true, 'refund.until-fee'],
+  [{ kind: 'flexible' }, true, false, 'refund.flexible-fee'],
+  [{ kind: 'over', at: start }, true, false, 'refund.over'],
+  [{ kind: 'over', at: start }, false, true, 'refund.too-late'],
+  [{ kind: 'over', at: start }, true, true, 'refund.too-late'],
+  [{ kind: 'never' }, true, true, 'refund.never'],
 ] as const)(
-  'promises no full refund where the buyer bears the card fee: %o %s',
-  (terms, withholds, key) => {
-    expect(refundKey(terms, withholds)).toBe(key)
+  'promises no full refund where the buyer bears the card fee, nor names a past deadline before a purchase: %o %s %s',
+  (terms, withholdsFee, isBuying, key) => {
+    expect(refundKey(terms, { withholdsFee, isBuying })).toBe(key)
   },
 )

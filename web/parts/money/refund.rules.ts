@@ -23,10 +23,14 @@ export function refundWindow(
 
 /**
  * Returns the key of the text for such terms. A refund is full, unless the buyer bears the card
- * fee.
+ * fee. The moment when refunds ended concerns only people who have bought.
  */
-export function refundKey({ kind }: RefundWindow, withholdsFee: boolean) {
-  return withholdsFee && kind !== 'over' && kind !== 'never'
+export function refundKey(
+  { kind }: RefundWindow,
+  { withholdsFee, isBuying }: { withholdsFee: boolean; isBuying: boolean },
+) {
+  if (kind === 'over') return isBuying ? 'refund.too-late' : 'refund.over'
+  return withholdsFee && kind !== 'never'
     ? (`refund.${kind}-fee` as const)
     : (`refund.${kind}` as const)
 }
