@@ -61,7 +61,12 @@ export function EventHead({ event }: { event: EventView }) {
           )}
           <AddToCalendar event={event} />
         </Fact>
-        {event.place && <Fact icon={<MapPin />}>{event.place}</Fact>}
+        {event.place && (
+          <Fact icon={<MapPin />}>
+            {event.place}
+            <MapLink place={event.place} />
+          </Fact>
+        )}
         {!event.place && !event.link && !event.linkOpensAt && event.status !== 'draft' && (
           <Fact icon={<Video />}>{t('event.online-later')}</Fact>
         )}
@@ -93,6 +98,26 @@ function Off({ notice, reason, by }: { notice: string; reason: string | null; by
         </blockquote>
       )}
     </div>
+  )
+}
+
+/**
+ * Searches the place on OpenStreetMap: a page that every phone opens, in the map's own app if there
+ * is one, without an account. `geo:` addresses do nothing on iPhones.
+ */
+function MapLink({ place }: { place: string }) {
+  const { t } = useWords()
+  return (
+    <span className="no-print mt-2 block text-sm">
+      <a
+        href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`}
+        target="_blank"
+        rel="noreferrer"
+        className={look('link')}
+      >
+        {t('event.map')}
+      </a>
+    </span>
   )
 }
 
