@@ -53,6 +53,8 @@ test('without the host’s hours, a match proposes a time and a place by keyboar
     name: t('meetings.propose-to', { name: 'Ravi' }),
   })
   await dialog.getByRole('radio').first().waitFor()
+  // Neither has said when they are free.
+  await dialog.getByText(t('meetings.propose-suggested'), { exact: true }).waitFor()
   // Every half hour of the evening, and any other time.
   expect(await dialog.getByRole('radio').count()).toBe(5)
   await sendButton(page).click()

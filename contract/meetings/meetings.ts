@@ -227,7 +227,7 @@ export const readMeetingTimes = endpoint({
   path: '/events/:eventId/matches/:matchId/meeting-times',
   summary: 'Read the times that you can propose to a mutual match',
   description:
-    'Neither has a confirmed meeting then, and both are available. `minutes`: the wanted length, or else the usual one. Other times between `earliest` and `latest` can be proposed too.',
+    'Neither has a confirmed meeting then, or has said that they are unavailable. `minutes`: the wanted length, or else the usual one. Other times between `earliest` and `latest` can be proposed too.',
   params: pairParams,
   query: z.object({ minutes: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'not-a-number'))) }),
   reply: z.object({
@@ -243,6 +243,8 @@ export const readMeetingTimes = endpoint({
     /** Whether the event has a video room for each pair. */
     hasRooms: z.boolean(),
     times: z.array(z.string()),
+    /** Whether both have said when they are unavailable. A person who has not may be busy then. */
+    isAvailabilityKnown: z.boolean(),
   }),
   refusals: ['match-not-found', 'event-cancelled', 'event-taken-down', 'event-ended'],
 })

@@ -101,6 +101,7 @@ test('without hours, a proposal with a place notifies the other, who accepts it'
     minutes: 20,
     hasTables: false,
     times: [0, 30, 60, 90, 120, 150].map(iso),
+    isAvailabilityKnown: false,
   })
   expect((await proposes(ann, ben, 45, { place: ' By the oven ' })).json()).toEqual({
     state: 'proposed',
@@ -227,7 +228,25 @@ test('nobody is proposed or accepts a time at which they meet another person', a
   await cleo.patch(`/events/${at.id}/meetings/choices`, {
     notFree: [{ startsAt: iso(0), endsAt: iso(100) }],
   })
-  expect((await times(ann, cleo)).times).toEqual([120, 150].map(iso))
+  for (const [who, other] of [
+    [ann, cleo],
+    [cleo, ann],
+  ] as const)
+    expect(await times(who, other)).toMatchObject({
+      times: [120, 150].map(iso),
+      isAvailabilityKnown: false,
+    })
+  await ann.patch(`/events/${at.id}/meetings/choices`, {
+    notFree: [{ startsAt: iso(150), endsAt: iso(180) }],
+  })
+  for (const [who, other] of [
+    [ann, cleo],
+    [cleo, ann],
+  ] as const)
+    expect(await times(who, other)).toMatchObject({
+      times: [iso(120)],
+      isAvailabilityKnown: true,
+    })
   await cleo.patch(`/events/${at.id}/meetings/choices`, { most: 0 })
   expect((await times(ann, cleo)).times).toEqual([])
 })

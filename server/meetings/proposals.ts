@@ -53,6 +53,8 @@ type ProposalContext = ProposalPair & {
   taken: MomentRange[]
   /** When the caller said that they are unavailable: no time is offered then. */
   ownBusy: MomentRange[]
+  /** When the other said so. */
+  otherBusy: MomentRange[]
 }
 
 /** Finds the two of a mutual match; refuses everyone else, and an event that is over or off. */
@@ -92,11 +94,10 @@ async function readContext(
     choice?.most !== undefined &&
     choice.most !== null &&
     accepted.filter((row) => isOf(row, other)).length >= choice.most
-  const taken = isFull
-    ? [span]
-    : [...accepted.filter(isTheirs).map(placementOf), ...(choice?.notFree ?? []).map(momentsOf)]
+  const otherBusy = (choice?.notFree ?? []).map(momentsOf)
+  const taken = isFull ? [span] : [...accepted.filter(isTheirs).map(placementOf), ...otherBusy]
   const ownBusy = (choiceOf(own)?.notFree ?? []).map(momentsOf)
-  return { ...pair, meetings, taken, ownBusy }
+  return { ...pair, meetings, taken, ownBusy, otherBusy }
 }
 
 /** Returns the times that one of the two can propose to the other. */
@@ -105,7 +106,7 @@ export async function readTimes(
   person: Pick<MeetingCaller, 'userId' | 'now'>,
   { minutes: wanted, ...pair }: Pair & { minutes?: string | undefined },
 ): Promise<EndpointReply<typeof readMeetingTimes>> {
-  const { event, span, taken, ownBusy } = await readContext(db, person, pair)
+  const { event, span, taken, ownBusy, otherBusy } = await readContext(db, person, pair)
   const plan = await findPlan(db, pair.eventId)
   const usual = plan && hasHours(plan) ? plan.minutes : usualMinutes
   const minutes = wanted === undefined ? usual : Math.min(Number(wanted), meetingLimits.minutes)
@@ -126,6 +127,7 @@ export async function readTimes(
     hasTables: hasHours(plan) && (plan?.tables ?? 0) > 0,
     hasRooms: event.pair_link !== null,
     times: times.slice(0, meetingLimits.times).map((at) => new Date(at).toISOString()),
+    isAvailabilityKnown: ownBusy.length > 0 && otherBusy.length > 0,
   }
 }
 

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Proposes a time and a place to the other: one of the times that suit both, or any other. */
+/** Proposes a time and a place to the other: one of the times offered, or any other. */
 export function ProposeDialog({ eventId, pair, meeting, isOpen, onClose }: Props) {
   const { t } = useWords()
   const id = useId()

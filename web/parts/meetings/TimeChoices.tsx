@@ -20,7 +20,7 @@ type Props = {
   >
 }
 
-/** The times that suit both, of one day at a time, and a field for any other time. */
+/** The times when neither is known to be busy, of one day at a time, and a field for any other. */
 export function TimeChoices({ times, form }: Props) {
   const { t } = useWords()
   const { choice, startsAt } = form.values
@@ -32,7 +32,9 @@ export function TimeChoices({ times, form }: Props) {
         <p className="text-ink-2">{t('meetings.propose-no-times')}</p>
       ) : (
         <fieldset className="grid gap-3">
-          <legend className={`${look('label')} mb-1`}>{t('meetings.propose-times')}</legend>
+          <legend className={`${look('label')} mb-1`}>
+            {t(times.isAvailabilityKnown ? 'meetings.propose-times' : 'meetings.propose-suggested')}
+          </legend>
           <Offered times={times} form={form} />
           <TimeChoice isChosen={choice === other} onChoose={chooseOther}>
             {t('meetings.propose-own-time')}
