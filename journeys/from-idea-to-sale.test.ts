@@ -60,6 +60,8 @@ test('a host goes from the idea to the sale on one page, and a visitor buys what
   expect(await page.getByRole('radio', { checked: true, name: t('create.free') }).count()).toBe(0)
 
   await choose(page, t('create.paid'))
+  // The currency is that of the event's place, though its host reads American English.
+  expect(await page.getByLabel(t('pricing.currency')).inputValue()).toBe('eur')
   await press(page, t('create.publish'))
   await shows(page, t('fields.no-price'))
   // What the sale of a ticket leaves the host, by the terms of this installation.
@@ -67,11 +69,11 @@ test('a host goes from the idea to the sale on one page, and a visitor buys what
   const { terms, feePolicy: policy } = await requestAs<ClientConfig>(product, hana, {
     path: '/config',
   })
-  const parts = divideSale(2900, 'usd', { terms, policy, affiliateBasisPoints: 0 })
+  const parts = divideSale(2900, 'eur', { terms, policy, affiliateBasisPoints: 0 })
   const sale = page.getByRole('region', { name: t('create.sale') })
   for (const amount of [2900, parts.cardFee, parts.platform, parts.host])
     await sale
-      .getByText(`$${(amount / 100).toFixed(2)}`, { exact: true })
+      .getByText(`€${(amount / 100).toFixed(2)}`, { exact: true })
       .first()
       .waitFor()
   await sale.getByText(t('brand'), { exact: true }).waitFor()
@@ -99,7 +101,7 @@ test('a host goes from the idea to the sale on one page, and a visitor buys what
     await priceOf(elsewhere.page).inputValue(),
     await elsewhere.page.getByLabel(t('create.capacity')).inputValue(),
   ]).toEqual(['29.00', '40'])
-  await elsewhere.page.getByText(t('create.terms-price', { price: '$29' })).waitFor()
+  await elsewhere.page.getByText(t('create.terms-price', { price: '€29' })).waitFor()
   await press(elsewhere.page, t('create.publish'))
   await elsewhere.page
     .getByRole('heading', { name: t('create.published-title', { title: 'Harbour supper' }) })
@@ -129,11 +131,11 @@ test('a host goes from the idea to the sale on one page, and a visitor buys what
   await product.restart()
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   await visitor.page.goto(`/events/${eventId}`)
-  await visitor.page.getByText(/^\$29/).first().waitFor()
+  await visitor.page.getByText(/^€29/).first().waitFor()
   await visitor.page.goto(String(link))
   await visitor.page.getByText('What do you eat?').waitFor()
   await visitor.page.getByText('Will you bring a boat?').waitFor()
-  await visitor.page.getByText('$29.00').first().waitFor()
+  await visitor.page.getByText('€29.00').first().waitFor()
   await closeQuietly(visitor)
   await closeQuietly(elsewhere)
   await closeQuietly(host)

@@ -55,7 +55,7 @@ test('a host saves a set of prices, uses it for an event, edits it there, and ev
   await page.getByRole('heading', { level: 1, name: t('pricing.own-title'), exact: true }).waitFor()
   await press(page, `${t('pricing.begin-here')}: ${t('pricing.set.early')}`)
   // The division of each price is shown before anything is saved.
-  await page.getByText('$8.71', { exact: true }).waitFor()
+  await page.getByText('€8.71', { exact: true }).waitFor()
   await page.getByText(t('questions.unsaved')).waitFor()
   await press(page, t('save'))
   await saved(page)
@@ -66,7 +66,7 @@ test('a host saves a set of prices, uses it for an event, edits it there, and ev
   await press(page, t('pricing.take-usual'))
   await card(page, t('pricing.suggested.early')).click()
   await page.getByLabel(t('pricing.price'), { exact: true }).fill('29,50')
-  await page.getByText('$13.60', { exact: true }).waitFor()
+  await page.getByText('€13.60', { exact: true }).waitFor()
   await press(page, t('pricing.add-discount'))
   await page.getByLabel(t('pricing.code'), { exact: true }).fill('fri ends')
   await page.getByLabel(t('pricing.off'), { exact: true }).fill('20')
@@ -75,7 +75,7 @@ test('a host saves a set of prices, uses it for an event, edits it there, and ev
   await page.getByText('FRIENDS', { exact: true }).waitFor()
   await product.restart()
   await page.reload()
-  await page.getByText('$29.50', { exact: true }).first().waitFor()
+  await page.getByText('€29.50', { exact: true }).first().waitFor()
   const { tiers, discounts } = await pricing(eventId)
   expect([
     tiers.map(({ name, price }) => [name, price]),

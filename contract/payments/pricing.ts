@@ -8,7 +8,7 @@ import { feePolicies } from './sale.ts'
 import { SaleTerms } from '../events/terms.ts'
 import { textOf } from '../text/text.ts'
 import { ticketLimits } from './tickets.ts'
-import { Instant } from '../time.ts'
+import { Instant, TimeZone } from '../time.ts'
 import { Version } from '../version.ts'
 
 export const pricingLimits = {
@@ -98,6 +98,9 @@ export const readOwnTiers = endpoint({
   method: 'GET',
   path: '/users/pricing-tiers',
   summary: 'Read the tickets that your new events start with',
+  description:
+    'Until you have saved some, the currency is that of your account for payouts, of your last paid event, of the country of `timeZone` or of the region of your language: the first that is known.',
+  query: z.object({ timeZone: z.optional(TimeZone) }),
   reply: OwnTiers,
 })
 

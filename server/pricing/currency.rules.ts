@@ -12,10 +12,41 @@ const countries: Record<Currency, string> = {
   kwd: 'KW',
 }
 
+/** What is known of the place where a host sells; the first that is known decides. */
+export type SellingPlace = {
+  /** The country of their account for payouts. */
+  payoutCountry: string | null
+  /** The currency of the last event for which they took money. */
+  lastCurrency: Currency | null
+  /** Where the event takes place, or else their browser is. */
+  timeZone: string | null
+  /** The region of the language in which they read: often US, wherever they live. */
+  region: string | null
+}
+
 /** Returns the currency in which a host there sells unless they choose another. */
-export function currencyIn(region: string | null): Currency {
-  return (
-    currencies.find((currency) => region !== null && countries[currency].includes(region)) ??
-    defaultCurrency
+export function firstCurrency({
+  payoutCountry,
+  lastCurrency,
+  timeZone,
+  region,
+}: SellingPlace): Currency {
+  const own = payoutCountry === null ? lastCurrency : (currencyIn(payoutCountry) ?? defaultCurrency)
+  return own ?? currencyAt(timeZone) ?? currencyIn(region) ?? defaultCurrency
+}
+
+function currencyIn(region: string | null): Currency | undefined {
+  return currencies.find((currency) => region !== null && countries[currency].includes(region))
+}
+
+/** Returns the currency of the country to which a time zone belongs. */
+function currencyAt(timeZone: string | null): Currency | undefined {
+  if (timeZone === null) return undefined
+  // An alias, such as US/Eastern, belongs to no country.
+  const { timeZone: zone } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
+  return currencies.find((currency) =>
+    countries[currency]
+      .split(' ')
+      .some((country) => new Intl.Locale(`und-${country}`).getTimeZones()?.includes(zone)),
   )
 }

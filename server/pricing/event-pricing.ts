@@ -31,7 +31,9 @@ export async function readPricing(db: Db, eventId: string): Promise<EventPricing
   ]
   const isPriced = event.pricing_version > 0 || tiers.length > 0
   return {
-    currency: isPriced ? event.currency : (await readOwnTiers(db, event.host_id)).currency,
+    currency: isPriced
+      ? event.currency
+      : (await readOwnTiers(db, event.host_id, event.time_zone)).currency,
     taxBasisPoints: event.tax_basis_points,
     refundPolicy: event.refund_policy,
     isPaid: event.is_paid,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { DefaultTier } from '#contract/payments/pricing.ts'
 import type { Db } from '../kit/db/db.ts'
+import type { SellingPlace } from './currency.rules.ts'
 
 type OwnTiersChange = { currency: Currency; tiers: readonly DefaultTier[]; version: number }
 
@@ -13,12 +14,19 @@ export async function findOwnTiers(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Returns the country of a host's account for payouts, or else the region in which they read. */
-export async function findHostRegion(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ region: string | null }>`
-    select coalesce((select country from payout_accounts where user_id = u.id and not is_closed limit 1), region) as region
+/** Returns what the database knows of the place where a host sells. */
+export async function findSellingPlace(
+  db: Db,
+  userId: string,
+): Promise<Omit<SellingPlace, 'timeZone'>> {
+  const { rows } = await sql<Omit<SellingPlace, 'timeZone'>>`
+    select
+      (select country from payout_accounts where user_id = u.id and not is_closed limit 1) as "payoutCountry",
+      (select currency from events where host_id = u.id and is_paid and published_at is not null
+        order by created_at desc limit 1) as "lastCurrency",
+      region
     from users u where id = ${userId}`.execute(db)
-  return rows[0]?.region ?? null
+  return rows[0] ?? { payoutCountry: null, lastCurrency: null, region: null }
 }
 
 /** Saves the set if its version is unchanged since it was read; otherwise returns false. */

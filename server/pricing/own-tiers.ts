@@ -3,14 +3,21 @@ import type { DefaultTier, OwnTiers } from '#contract/payments/pricing.ts'
 import { ownTierProblems } from '#contract/payments/tiers.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { currencyIn } from './currency.rules.ts'
-import { findHostRegion, findOwnTiers, saveOwnTiers } from './own-tiers.store.ts'
+import { firstCurrency } from './currency.rules.ts'
+import { findOwnTiers, findSellingPlace, saveOwnTiers } from './own-tiers.store.ts'
 
-/** Returns a host's default tickets for new events; empty until they are set. */
-export async function readOwnTiers(db: Db, userId: string): Promise<OwnTiers> {
+/**
+ * Returns a host's default tickets for new events; empty until they are set. The time zone is that
+ * of the new event or of the host's browser.
+ */
+export async function readOwnTiers(
+  db: Db,
+  userId: string,
+  timeZone: string | null,
+): Promise<OwnTiers> {
   return (
     (await findOwnTiers(db, userId)) ?? {
-      currency: currencyIn(await findHostRegion(db, userId)),
+      currency: firstCurrency({ ...(await findSellingPlace(db, userId)), timeZone }),
       tiers: [],
       version: 0,
     }
@@ -29,5 +36,5 @@ export async function writeOwnTiers(
   if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })
   if (!(await saveOwnTiers(db, userId, { currency, tiers, version })))
     throw refuse('changed-meanwhile')
-  return readOwnTiers(db, userId)
+  return readOwnTiers(db, userId, null)
 }

@@ -758,26 +758,33 @@ test('a duplicated event sells the same tickets at the same lead time, without c
   expect(await eventOf(copy.id)).toMatchObject({ price_from: 2500, price_to: 2500 })
 })
 
-test('prices begin in the money of the host’s country: of their account, or where they read', async () => {
+test('prices begin in the money of the host’s account, last paid event, time zone or region', async () => {
   const ida = await person('Ida')
   const later = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
   const { id } = await aGathering(ida, later)
   const currenciesOf = async (headers = {}) => {
     clock.forward(5)
+    const own = async (zone = '') =>
+      (await ida.get(`/users/pricing-tiers${zone}`, undefined, headers)).json().currency
     return [
-      (await ida.get('/users/pricing-tiers', undefined, headers)).json().currency,
+      await own(),
+      await own('?timeZone=Asia/Tokyo'),
       (await ida.get(`/events/${id}/pricing`)).json().currency,
     ]
   }
-  expect(await currenciesOf()).toEqual(['usd', 'usd'])
-  expect(await currenciesOf({ 'accept-language': 'en-GB' })).toEqual(['gbp', 'gbp'])
+  expect(await currenciesOf()).toEqual(['usd', 'jpy', 'eur'])
+  expect(await currenciesOf({ 'accept-language': 'en-GB' })).toEqual(['gbp', 'jpy', 'eur'])
+  const last = await aGathering(ida, later)
+  const sells = { ...empty, currency: 'cad', tiers: [tier()] }
+  await ida.put(`/events/${last.id}/pricing`, { ...sells, isPaid: true })
+  expect(await currenciesOf()).toEqual(['cad', 'cad', 'cad'])
   await sql`insert into payout_accounts (user_id, account_id, country, entity, transfers, payouts, requirements, checked_at)
-    select id, 'acct_ida', 'AT', 'individual', 'pending', 'pending', '[]', ${clock.now()} from users where email = 'ida@example.com'`.execute(
+    select id, 'acct_ida', 'CH', 'individual', 'pending', 'pending', '[]', ${clock.now()} from users where email = 'ida@example.com'`.execute(
     db,
   )
-  expect(await currenciesOf()).toEqual(['eur', 'eur'])
-  await ida.put(`/events/${id}/pricing`, { ...empty, currency: 'chf', tiers: [tier()] })
-  expect(await currenciesOf()).toEqual(['eur', 'chf'])
+  expect(await currenciesOf()).toEqual(['chf', 'chf', 'chf'])
+  await ida.put(`/events/${id}/pricing`, { ...empty, currency: 'aud', tiers: [tier()] })
+  expect(await currenciesOf()).toEqual(['chf', 'chf', 'aud'])
   await ida.put('/users/pricing-tiers', { currency: 'jpy', tiers: [own()], version: 0 })
-  expect(await currenciesOf()).toEqual(['jpy', 'chf'])
+  expect(await currenciesOf()).toEqual(['jpy', 'jpy', 'aud'])
 })

@@ -14,8 +14,8 @@ export function mountPricing(
 ): void {
   const facts = pricingFacts(terms, policy)
   mount(app, { ...context, endpoint: contract.readPricingFacts }, async () => facts)
-  mount(app, { ...context, endpoint: contract.readOwnTiers }, ({ db, caller }) =>
-    readOwnTiers(db, caller.userId),
+  mount(app, { ...context, endpoint: contract.readOwnTiers }, ({ db, caller, query }) =>
+    readOwnTiers(db, caller.userId, query.timeZone ?? null),
   )
   mount(app, { ...context, endpoint: contract.writeOwnTiers }, ({ db, body, caller }) =>
     writeOwnTiers(db, caller.userId, body),

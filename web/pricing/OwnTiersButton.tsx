@@ -6,6 +6,7 @@ import { type DefaultTier, readOwnTiers } from '#contract/payments/pricing.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { ownZone } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
@@ -21,7 +22,7 @@ export function OwnTiersButton({ isReplacing = false, onTake }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
   const take = useMutation({
-    mutationFn: () => call(readOwnTiers, {}),
+    mutationFn: () => call(readOwnTiers, { query: { timeZone: ownZone() } }),
     onSuccess: ({ tiers, currency }) =>
       tiers.length === 0 ? navigate({ to: paths.pricingTiers }) : onTake(tiers, currency),
   })

@@ -11,6 +11,7 @@ import { localeFor } from '#web/kit/i18n/locale.ts'
 import { call, q } from '#web/kit/api/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
+import { ownZone } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
@@ -43,7 +44,7 @@ export function OwnTiersPage() {
   // Has its own query key: a background refetch must not replace what is being written.
   const own = useQuery({
     queryKey: ['writing-own-tiers'],
-    queryFn: ({ signal }) => call(readOwnTiers, {}, { signal }),
+    queryFn: ({ signal }) => call(readOwnTiers, { query: { timeZone: ownZone() } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -78,7 +79,7 @@ function useOwnSheet(ownTiers: OwnTiers) {
     shape: OwnSheetValues,
     typed: (fresh) => ownSheetValues(fresh, language),
     problems: (sheet) => read(sheet, 0).problems,
-    read: () => call(readOwnTiers, {}),
+    read: () => call(readOwnTiers, { query: { timeZone: ownZone() } }),
     write: (sheet, version) => send.mutateAsync({ body: read(sheet, version).body }),
   })
 }

@@ -39,7 +39,7 @@ export async function readContext(
     readProfile(db, reader.userId),
     readRegion(db, reader.userId),
     listLibrary(db, reader.userId),
-    readOwnTiers(db, reader.userId),
+    readOwnTiers(db, reader.userId, reader.timeZone),
   ])
   const part =
     of.eventId === null

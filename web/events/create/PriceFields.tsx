@@ -27,7 +27,7 @@ type Props = {
 export function PriceFields({ form, price, policy, onTickets }: Props) {
   const { t } = useWords()
   const account = useQuery(q(readPayoutAccount, {}))
-  const own = useQuery(q(readOwnTiers, {}))
+  const own = useQuery(q(readOwnTiers, { query: { timeZone: form.values.timeZone } }))
   const currency = price.currency ?? own.data?.currency ?? (own.isFetching ? null : 'usd')
   const isOff = account.data?.mode === 'off'
   const change = (part: Partial<PriceValues>) =>
