@@ -63,6 +63,8 @@ test('a host invites by mail, sees who opens, declines and registers, reminds on
   const { page } = hana
   await page.getByRole('link', { name: t('host.invitees'), exact: true }).click()
   await page.getByText(t('invitees.none')).waitFor()
+  // The event approves nobody else.
+  await page.getByText(t('invitees.free-request-alone-hint'), { exact: true }).waitFor()
 
   // Nothing typed is explained at the field; what is no address stays to be corrected.
   await press(page, t('invitees.send-none'))
