@@ -223,3 +223,71 @@ test('the thank-you is previewed, switched off, and stays off, in every language
   }
   await closeQuietly(visit)
 })
+
+test('after the end a thank-you to those who came is begun, and the page tells of the automatic one', async () => {
+  await product.change(
+    "update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '10 minutes'",
+  )
+  await product.change(
+    "update registrations set state = 'checked_in' from users where users.id = user_id and given_name = 'Ann'",
+  )
+  const visit = await openAs(browser, product, { path: `/events/${eventId}`, who: hana })
+  const { page } = visit
+  const field = (key: 'messages.subject' | 'messages.body') =>
+    page.getByLabel(t(key), { exact: true })
+  const typed = async () =>
+    Promise.all([field('messages.subject').inputValue(), field('messages.body').inputValue()])
+  const cameIn = page.getByRole('radio', { name: beginning(t('messages.segment.checked-in')) })
+  await page.getByRole('link', { name: beginning(t('host.task.thank')) }).click()
+  await page.waitForURL(/thank=/)
+  await cameIn.waitFor()
+  const body = t('messages.thank-body', { title: 'Harbour Supper' })
+  expect([await cameIn.isChecked(), await typed()]).toEqual([
+    true,
+    [t('messages.thank-subject'), body],
+  ])
+  // It was switched off.
+  await page.getByText(t('messages.thanks-off')).waitFor()
+  await page.getByRole('switch', { name: t('messages.thanks') }).press('Space')
+  await page.getByText(wording('messages.thanks-at')).waitFor()
+
+  await field('messages.subject').fill('Glad you all came')
+  await page.reload()
+  await expect.poll(typed).toEqual(['Glad you all came', body])
+  await page.goBack()
+  await page.getByRole('link', { name: beginning(t('host.task.thank')) }).click()
+  await expect.poll(typed).toEqual(['Glad you all came', body])
+  expect(await cameIn.isChecked()).toBe(true)
+  await page.getByRole('button', { name: t('messages.send-to'), exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: t('messages.ask', { count: 1 }) })
+    .getByRole('button', { name: t('messages.send'), exact: true })
+    .click()
+  await expect.poll(() => mailed('Glad you all came')).toEqual(['ann'])
+
+  // Once it is sent, nothing is begun; and what the host has begun stays.
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(await typed()).toEqual(['', ''])
+  await field('messages.subject').fill('A scarf was left')
+  await page.goto(`/events/${eventId}/messages?thank=yes`)
+  await expect.poll(typed).toEqual(['A scarf was left', ''])
+  await closeQuietly(visit)
+})
+
+test('what became of the automatic thank-you is said in every language on a phone', async () => {
+  await product.change(
+    `insert into announcements (event_id, id, kind, occasion, people, created_at, done_at) select id, gen_random_uuid(), 'thanks', 'thanks', 2, now(), now() from events`,
+  )
+  const visit = await open({ width: 390 })
+  const { page } = visit
+  for (const [language, words] of inEachLanguage) {
+    await page.goto(`/events/${eventId}/messages?lng=${language}&thank=yes`)
+    const subject = page.getByLabel(words('messages.subject'), { exact: true })
+    await expect.poll(() => subject.inputValue()).toBe(words('messages.thank-subject'))
+    await page.evaluate(() => sessionStorage.clear())
+    expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
+  }
+  await page.getByText(wording('messages.thanks-sent', { count: 2 })).waitFor()
+  expect(await page.getByRole('switch', { name: t('messages.thanks') }).count()).toBe(0)
+  await closeQuietly(visit)
+})

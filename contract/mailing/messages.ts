@@ -69,8 +69,16 @@ export const listAnnouncements = endpoint({
     tickets: z.array(z.object({ id: z.uuid(), name: z.string() })),
     questions: z.array(MessageQuestion),
     limit: MessageLimit,
-    /** The thank-you after the event; `at`: when it is sent, null without an end. */
-    thanks: z.object({ isOn: z.boolean(), at: z.nullable(z.string()) }),
+    /**
+     * The automatic thank-you after the event. `at`: when it is sent, and `until`: the last time it
+     * can be; null without an end. `sent`: when it was, and how many people it has reached.
+     */
+    thanks: z.object({
+      isOn: z.boolean(),
+      at: z.nullable(z.string()),
+      until: z.nullable(z.string()),
+      sent: z.nullable(z.object({ at: z.string(), people: z.int() })),
+    }),
   }),
   refusals: ['event-not-found'],
 })

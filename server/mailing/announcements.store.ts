@@ -161,6 +161,19 @@ export async function announceThanks(
     .execute()
 }
 
+/** Returns the automatic thank-you of an event, sent or in progress. */
+export async function findThanks(
+  db: Db,
+  eventId: string,
+): Promise<{ created_at: Date; people: number } | undefined> {
+  return db
+    .selectFrom('announcements')
+    .select(['created_at', 'people'])
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'thanks')
+    .executeTakeFirst()
+}
+
 /** Switches the thank-you of an event on or off. */
 export async function setSendsThanks(db: Db, eventId: string, isOn: boolean): Promise<void> {
   await db.updateTable('events').set({ sends_thanks: isOn }).where('id', '=', eventId).execute()

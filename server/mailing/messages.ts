@@ -17,6 +17,7 @@ import { preview, type MailSender, writer } from './letter-writer.ts'
 import {
   findHostSince,
   findSameMessage,
+  findThanks,
   insertMessage,
   listAnnouncementRows,
   listSentMessages,
@@ -29,7 +30,7 @@ import { readMessageReach } from './outreach.ts'
 import { listChoiceQuestions, listTickets } from './segments.store.ts'
 import { occasionOf } from './reminders.rules.ts'
 import { findAnnouncedEvent, findReader, type AnnouncedEvent, lockAnnouncedEvent } from './store.ts'
-import { thanksAt } from './thanks-time.ts'
+import { thanksAt, thanksUntil } from './thanks-time.ts'
 import { languageOf, wordsOf } from './words.ts'
 
 type MessageHost = { userId: string; now: Date }
@@ -49,14 +50,26 @@ export async function messagesOf(
 ): Promise<EndpointReply<typeof listAnnouncements>> {
   const event = await findAnnouncedEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  const { ends_at: endsAt, time_zone: timeZone, sends_thanks: isOn } = event
   return {
     items: (await listAnnouncementRows(db, eventId, announcementsShown)).map(announcementOf),
     ...(await readMessageReach(db, { eventId, subject: '', body: '' }, now)),
     tickets: await listTickets(db, eventId),
     questions: await listChoiceQuestions(db, eventId),
     limit: limitOf(await senderState(db, eventId, now)),
-    thanks: { isOn, at: endsAt && thanksAt(endsAt, timeZone).toISOString() },
+    thanks: await thanksOf(db, event),
+  }
+}
+
+async function thanksOf(
+  db: Db,
+  { id, ends_at: endsAt, time_zone: timeZone, sends_thanks: isOn }: AnnouncedEvent,
+): Promise<EndpointReply<typeof listAnnouncements>['thanks']> {
+  const sent = await findThanks(db, id)
+  return {
+    isOn,
+    at: endsAt && thanksAt(endsAt, timeZone).toISOString(),
+    until: endsAt && thanksUntil(endsAt).toISOString(),
+    sent: sent ? { at: sent.created_at.toISOString(), people: sent.people } : null,
   }
 }
 

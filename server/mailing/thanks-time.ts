@@ -16,15 +16,17 @@ export function thanksAt(endsAt: Date, timeZone: string): Date {
   return hour >= firstHour && hour < lastHour ? at : nextMorning(at, timeZone, firstHour)
 }
 
+/** Returns until when an event's thank-you can be sent. */
+export function thanksUntil(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + thanksWithinHours * hourMs)
+}
+
 /** Returns whether a thank-you is due now. */
 export function isThanksDue(
   { endsAt, timeZone }: { endsAt: Date; timeZone: string },
   now: Date,
 ): boolean {
-  return (
-    thanksAt(endsAt, timeZone) <= now &&
-    now.getTime() - endsAt.getTime() <= thanksWithinHours * hourMs
-  )
+  return thanksAt(endsAt, timeZone) <= now && now <= thanksUntil(endsAt)
 }
 
 function hourIn(at: Date, timeZone: string): number {

@@ -52,6 +52,8 @@ test('people who came are thanked once, with a face for each rating, and not bef
   setClock(isoAt(2))
   await told()
   expect(await thanked('Ann')).toEqual([])
+  const { thanks } = (await hana.get(`/events/${id}/messages`)).json()
+  expect(thanks).toMatchObject({ until: isoAt(3 + 72), sent: null })
   setClock(isoAt(20))
   await told()
   await told()
@@ -70,9 +72,10 @@ test('people who came are thanked once, with a face for each rating, and not bef
     expect(mail?.body).toContain(`${inEnglish(`mail.face.${score}`)}: ${link(score)}`)
   expect(mail?.html).toContain(`href="${link(10)}"`)
   expect(mail?.unsubscribe_url).toMatch(/\/messages$/)
-  expect((await hana.get(`/events/${id}/messages`)).json().items).toMatchObject([
-    { kind: 'thanks', people: 1 },
-  ])
+  expect((await hana.get(`/events/${id}/messages`)).json()).toMatchObject({
+    items: [{ kind: 'thanks', people: 1 }],
+    thanks: { sent: { at: isoAt(20), people: 1 } },
+  })
 })
 
 test('where nobody was checked in, everyone with a place is thanked', async () => {

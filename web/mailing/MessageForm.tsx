@@ -10,6 +10,7 @@ import { MessageSegment } from '#contract/mailing/message-segments.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { filledText } from '#contract/text/text.ts'
 import { every } from '#web/kit/api/call.ts'
+import { draftOf, keepDraft } from '#web/kit/forms/draft.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { fieldErrors } from '#web/kit/forms/form.rules.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -33,22 +34,32 @@ const Message = z.object({
   body: filledText(mailLimits.body),
 })
 const Own = z.object({ subject: Message.shape.subject, body: Message.shape.body })
-type MessageFormValues = z.infer<typeof Message>
+export type MessageFormValues = z.infer<typeof Message>
 type AnnouncementList = EndpointReply<typeof listAnnouncements>
 
-/** Returns the form of a message; its draft survives a reload. */
-export function useMessage(eventId: string) {
+const emptyMessage: MessageFormValues = { segment: 'everybody', subject: '', body: '' }
+
+/**
+ * Returns the form of a message; its draft survives a reload. `beginning` is the message to begin
+ * with, unless the host has begun one.
+ */
+export function useMessage(
+  eventId: string,
+  { beginning, onSent }: { beginning: MessageFormValues | null; onSent: () => void },
+) {
   const send = useSend(sendMessage)
   const [isAsking, setAsking] = useState(false)
-  const initial: MessageFormValues = { segment: 'everybody', subject: '', body: '' }
+  const draft = `message.${eventId}`
+  const [initial] = useState(() => begun(draft, beginning))
   const form = useForm({
     schema: Message,
     initial,
-    draft: `message.${eventId}`,
+    draft,
     submit: async (values) => {
       try {
         await send.mutateAsync({ params: { eventId }, body: values })
-        form.change(initial)
+        form.change(emptyMessage)
+        onSent()
       } finally {
         setAsking(false)
         void queryClient.invalidateQueries(every(listAnnouncements))
@@ -56,6 +67,14 @@ export function useMessage(eventId: string) {
     },
   })
   return { form, isAsking, setAsking }
+}
+
+/** Keeps the message as a draft at once, so that changes to it are laid over all of it. */
+function begun(draft: string, beginning: MessageFormValues | null): MessageFormValues {
+  const { subject, body } = draftOf(draft, emptyMessage)
+  if (beginning === null || (subject + body).trim() !== '') return emptyMessage
+  keepDraft(draft, beginning)
+  return beginning
 }
 
 type Props = { eventId: string; known: AnnouncementList; message: ReturnType<typeof useMessage> }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { EventView } from '#contract/events/events.ts'
@@ -14,9 +14,10 @@ import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { eventLink } from '#web/parts/events/event-link.ts'
 import { paths } from '#web/paths.ts'
+import { AutomaticThanks } from './AutomaticThanks.tsx'
 import { MessageForm, useMessage } from './MessageForm.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
-import { ThanksSwitch } from './ThanksSwitch.tsx'
+import { thankedSegment } from './segments.rules.ts'
 import { SentMessages } from './SentMessages.tsx'
 
 /** Lists the host's messages to the people of an event, and the automatic ones. */
@@ -57,30 +58,30 @@ function Messages({ event }: { event: EventView }) {
 
 function Standing({ event }: { event: EventView }) {
   const { t } = useWords()
-  if (event.status === 'cancelled')
-    return <p className="max-w-136 pt-2 font-medium">{t('messages.cancelled-note')}</p>
-  return event.timing === 'ended' && event.status === 'published' ? (
-    <p className="max-w-136 pt-2 font-medium">{t('messages.ended-note')}</p>
+  return event.status === 'cancelled' ? (
+    <p className="max-w-136 pt-2 font-medium">{t('messages.cancelled-note')}</p>
   ) : null
 }
 
-function Letters({
-  event,
-  known,
-}: {
-  event: EventView
-  known: EndpointReply<typeof listAnnouncements>
-}) {
-  const message = useMessage(event.id)
+type LettersProps = { event: EventView; known: EndpointReply<typeof listAnnouncements> }
+
+function Letters({ event, known }: LettersProps) {
+  const message = useHostMessage({ event, known })
   const mayWrite = event.status !== 'draft' && known.segments.some(({ people }) => people > 0)
   const isComing = event.status === 'published' && event.timing !== 'ended'
+  const thanks = event.status === 'published' && (
+    <AutomaticThanks eventId={event.id} thanks={known.thanks} />
+  )
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      {mayWrite ? (
-        <MessageForm eventId={event.id} known={known} message={message} />
-      ) : (
-        <NobodyToWriteTo event={event} />
-      )}
+      <div className="grid gap-10">
+        {!isComing && thanks}
+        {mayWrite ? (
+          <MessageForm eventId={event.id} known={known} message={message} />
+        ) : (
+          <NobodyToWriteTo event={event} />
+        )}
+      </div>
       <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2">
         <MessagePreview
           eventId={event.id}
@@ -89,11 +90,29 @@ function Letters({
         />
       </div>
       <div className="grid gap-10">
-        {isComing && <ThanksSwitch event={event} thanks={known.thanks} />}
+        {isComing && thanks}
         <SentMessages items={known.items} tickets={known.tickets} questions={known.questions} />
       </div>
     </div>
   )
+}
+
+/** Returns the form of a message; with ?thank= it begins with a thank-you after the event. */
+function useHostMessage({ event, known }: LettersProps) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const isAsked = 'thank' in useSearch({ strict: false })
+  const isThanks = isAsked && event.timing === 'ended' && event.status === 'published'
+  return useMessage(event.id, {
+    beginning: isThanks
+      ? {
+          segment: thankedSegment(known.segments),
+          subject: t('messages.thank-subject'),
+          body: t('messages.thank-body', { title: event.title }),
+        }
+      : null,
+    onSent: () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
+  })
 }
 
 function NobodyToWriteTo({ event }: { event: EventView }) {

@@ -1,3 +1,4 @@
+import type { MessageSegment } from '#contract/mailing/message-segments.ts'
 import type { SegmentReach } from '#contract/mailing/messages.ts'
 
 // People outside the attendees: offered as soon as there are any.
@@ -13,4 +14,10 @@ export function offeredSegments(segments: SegmentReach): SegmentReach {
     ({ segment, people }) =>
       segment === 'everybody' || (people > 0 && (others.has(segment) || people < all)),
   )
+}
+
+/** Returns whom a host thanks after the event: those checked in, if they are not everyone. */
+export function thankedSegment(segments: SegmentReach): MessageSegment {
+  const isSome = offeredSegments(segments).some(({ segment }) => segment === 'checked-in')
+  return isSome ? 'checked-in' : 'everybody'
 }

@@ -120,7 +120,7 @@ function leadsTo(eventId: string, task: HostTask): LinkProps {
     questions: { to: paths.questions, params },
     cover: edit,
     describe: edit,
-    thank: { to: paths.messages, params },
+    thank: { to: paths.messages, params, search: { thank: 'yes' } },
     recap: { to: paths.recap, params },
   }[task]
 }
