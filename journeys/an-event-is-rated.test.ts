@@ -117,16 +117,42 @@ test('without a connection the face stays chosen, and one more try saves it', as
   await closeQuietly(withoutOffline(bens))
 })
 
-test('on the page of the ended event, faces are chosen by keyboard', async () => {
-  const cleos = await open(`/events/${eventId}`, guests[2])
+test('on the page of the ended event the faces come first, and once one is chosen a line is left', async () => {
+  const cleos = await open(`/events/${eventId}`, guests[2], { width: 390 })
   const { page } = cleos
   const panel = page.getByRole('region', { name: t('rating.ask') })
-  await panel.getByRole('button', { name: t('rating.face-8'), exact: true }).focus()
+  const given = (key: 'rating.face-8' | 'rating.face-10') =>
+    panel.getByText(t('rating.given', { face: t(key) }))
+  const change = panel.getByRole('button', { name: t('rating.edit') })
+  await face(page, 'rating.face-10').waitFor()
+  const [faceAt, statementsAt] = await Promise.all([
+    face(page, 'rating.face-10').boundingBox(),
+    page.getByText('A baker').boundingBox(),
+  ])
+  expect(faceAt!.y).toBeLessThan(statementsAt!.y)
+  await face(page, 'rating.face-8').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await saved(page)
-  expect([await chosen(page), await scoreOf(2)]).toEqual([[t('rating.face-10')], 10])
-  expect(await faultsOf(page)).toEqual([])
+  await given('rating.face-10').waitFor()
+  expect([await scoreOf(2), await chosen(page)]).toEqual([10, []])
+  expect(await panel.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.getByLabel(t('rating.words')).waitFor()
+  expect([await faultsOf(page), await noSideways(page)]).toEqual([[], true])
+
+  await page.reload()
+  await given('rating.face-10').waitFor()
+  expect(await page.getByLabel(t('rating.words')).count()).toBe(0)
+  await change.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => panel.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await chosen(page)).toEqual([t('rating.face-10')])
+  await face(page, 'rating.face-8').click()
+  await given('rating.face-8').waitFor()
+  await change.click()
+  await face(page, 'rating.face-10').click()
+  await given('rating.face-10').waitFor()
+  await expect.poll(() => scoreOf(2)).toBe(10)
   await closeQuietly(cleos)
 })
 

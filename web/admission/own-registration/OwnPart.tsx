@@ -77,6 +77,7 @@ function TakingPart({ event }: { event: EventView }) {
   const query = useOwnRegistration(event.id, event.registrationState)
   const [isRestating, setRestating] = useState(false)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOver = event.status === 'published' && !isOpen && event.role !== 'host'
   const restated = async () => {
     setRestating(false)
     showToast(t('event.restated'), t('event.restated-text'))
@@ -98,6 +99,7 @@ function TakingPart({ event }: { event: EventView }) {
           )}
         </h2>
       </header>
+      {isOver && query.data?.ratingToken && <RatingPanel token={query.data.ratingToken} />}
       {isOpen && event.place !== null && query.data?.pass && (
         <Pass pass={query.data.pass} state={query.data.state} />
       )}
@@ -134,10 +136,9 @@ function TakingPart({ event }: { event: EventView }) {
               </Link>
             </p>
           )}
-          {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && (
+          {isOver && (
             <>
               {!event.fadedAt && <PeopleMet event={event} />}
-              {query.data?.ratingToken && <RatingPanel token={query.data.ratingToken} />}
               <Link
                 to={paths.feedback}
                 search={{ event: event.id }}
