@@ -1,7 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf, noSideways } from './accessibility.ts'
-import { closeAfterOffline, openAs, openBrowser, type VisitorOptions } from './browser.ts'
+import {
+  aBrowserFor,
+  closeAfterOffline,
+  openAs,
+  openBrowser,
+  type VisitorOptions,
+} from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import {
   aGathering,
@@ -10,7 +16,7 @@ import {
   requestAs,
   type MemberStorage,
 } from './specification/members.ts'
-import { inEachLanguage, t } from './words.ts'
+import { beginning, inEachLanguage, t } from './words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -164,6 +170,47 @@ test('phones already open learn that rounds start, and every page says where to 
   await step('stop')
   await hisBar.waitFor({ state: 'detached' })
   await closeAfterOffline(phone, his)
+})
+
+test('open pages begin and end with the event, for a guest, the host and a visitor', async () => {
+  const minuteMs = 60_000
+  const opened = Date.now()
+  const supper = await aGathering(product, hana!, {
+    title: 'Quay Supper',
+    visibility: 'public',
+    startsAt: new Date(opened + 5 * minuteMs).toISOString(),
+    endsAt: new Date(opened + 10 * minuteMs).toISOString(),
+  })
+  await postAs(product, ann!, {
+    path: `/events/${supper.eventId}/${supper.invitationCode}/register`,
+    body: { items: [{ kind: 'objective', text: 'Sourdough' }] },
+  })
+  const visits = await Promise.all(
+    [ann, hana, undefined].map((storageState) =>
+      aBrowserFor(browser, product, { width: 390, storageState }),
+    ),
+  )
+  for (const { page } of visits) {
+    await page.clock.install({ time: opened })
+    await page.goto(`/events/${supper.eventId}`)
+    await page.getByRole('heading', { level: 1, name: 'Quay Supper' }).waitFor()
+  }
+  const [anns, hanas, visitors] = visits.map(({ page }) => page) as [Page, Page, Page]
+  /** Lets the time pass on the server, and then on the pages. */
+  const pass = async (change: string) => {
+    await product.change(`update events set ${change} where title = 'Quay Supper'`)
+    for (const { page } of visits) await page.clock.fastForward(5 * minuteMs + 4000)
+  }
+  const live = (page: Page) => page.getByText(t('event.timing.live'), { exact: true })
+  for (const { page } of visits) expect(await live(page).count()).toBe(0)
+  await pass('starts_at = now()')
+  for (const { page } of visits) await live(page).waitFor()
+
+  await pass('ends_at = now()')
+  await anns.getByRole('heading', { name: t('event.you-had-joined') }).waitFor()
+  await hanas.getByRole('link', { name: beginning(t('host.task.recap')) }).waitFor()
+  await visitors.getByText(t('event.timing.ended'), { exact: true }).waitFor()
+  await closeAfterOffline(...visits)
 })
 
 test('after the end the page keeps the people I met, and a word of thanks is begun for me', async () => {

@@ -17,6 +17,7 @@ import { ProseText } from '#web/parts/pages/ProseText.tsx'
 import { hasTouches } from '#web/parts/affiliates/has-touches.ts'
 import { paths } from '#web/paths.ts'
 import { EventHead } from './EventHead.tsx'
+import { nextTimingMs } from './next-timing.ts'
 import { JoinPanel } from '../../admission/registration/JoinPanel.tsx'
 
 const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'))
@@ -26,6 +27,8 @@ const Recommending = quietPart(
 )
 if (keepsSession()) MemberPanels.preload()
 
+const spreadMs = 2000
+
 /**
  * One event, as its host, an attendee or a visitor sees it. With ?published= the host first sees
  * the links to share; with ?paid= a buyer first sees the ticket.
@@ -34,9 +37,15 @@ export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
   const [published] = useSearchParam('published')
   const [paid] = useSearchParam('paid')
-  const query = useQuery(
-    keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }),
-  )
+  const query = useQuery({
+    ...(keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } })),
+    // All open pages ask at that time: not at the same moment.
+    refetchInterval: ({ state }) => {
+      const waitMs = nextTimingMs(state.data, Date.now())
+      return waitMs && waitMs + Math.random() * spreadMs
+    },
+    refetchIntervalInBackground: true,
+  })
   const stepOf = (event: EventView) => {
     if (published !== undefined && event.rights.includes('codes') && event.status === 'published')
       return 'published'
