@@ -200,7 +200,7 @@ test('on a phone the price and the one button to register stay in sight, for tho
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page } = visitor
   const button = page.getByRole('link', { name: t('join.join'), exact: true })
-  const bar = page.locator('.join-bar')
+  const bar = page.locator('[data-join-bar]')
   const isInSight = () =>
     button.evaluate((link) => {
       const { left, top, right, bottom } = link.getBoundingClientRect()
@@ -244,7 +244,7 @@ test('on a phone the price and the one button to register stay in sight, for tho
   await bar.getByText(t('price.from', { price: '$49' }), { exact: true }).waitFor()
   const host = await openAs(browser, product, { path, who: hana, look: { width: 390 } })
   await host.page.getByRole('link', { name: t('join.join'), exact: true }).waitFor()
-  expect(await host.page.locator('.join-bar').count()).toBe(0)
+  expect(await host.page.locator('[data-join-bar]').count()).toBe(0)
   await postAs(product, hana, { path: `${path}/cancel`, body: { reason: 'Flood' } })
   await page.reload()
   await heading(page, t('refusals.event-cancelled'))

@@ -42,7 +42,7 @@ export function JoinPanel({ event, isPinned = false }: Props) {
         </p>
       </div>
       {door === 'open' ? (
-        <div className={hasBar ? bar : 'contents'}>
+        <div data-join-bar={hasBar || undefined} className={hasBar ? bar : 'contents'}>
           {hasBar && <p className="font-semibold lg:hidden">{priceOf(event, words)}</p>}
           <JoinLink event={event} />
         </div>
@@ -60,7 +60,7 @@ export function JoinPanel({ event, isPinned = false }: Props) {
 const wideCard =
   'contents lg:grid lg:gap-3 lg:rounded-card lg:border lg:border-rule lg:bg-surface lg:p-6'
 const bar =
-  'join-bar sticky bottom-0 z-10 order-last -mx-10 -mb-24 flex items-center justify-between gap-4 border-t border-rule bg-canvas px-10 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mb-28 lg:contents'
+  'sticky bottom-0 z-10 order-last -mx-10 -mb-24 flex items-center justify-between gap-4 border-t border-rule bg-canvas px-10 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mb-28 lg:contents'
 
 /** Returns the price in a few words, or that the event is full. */
 function priceOf(event: EventView, words: Pick<Words, 't' | 'locale'>): string | null {
