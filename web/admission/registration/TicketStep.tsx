@@ -8,7 +8,8 @@ import { configQuery } from '#web/kit/api/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
 import { moneyText } from '#web/parts/money/figures.ts'
-import { RefundLine } from '#web/parts/money/RefundLine.tsx'
+import { isRefundable } from '#web/parts/money/refund.rules.ts'
+import { RefundLine, useRefundWindow } from '#web/parts/money/RefundLine.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { seatsLeft, type JoinMode } from '../../parts/events/join.rules.ts'
 import { GuestFields } from './GuestFields.tsx'
@@ -32,6 +33,7 @@ export function TicketStep({ form, preview: { event }, offer, way, total }: Prop
   const tier = selectedTier(offer, form.values)
   // People who ask or wait are not limited to the seats free now.
   const most = mostPlaces(tier?.left ?? null, way === 'join' ? seatsLeft(event) : event.capacity)
+  const refunds = useRefundWindow(offer.refundPolicy, event.startsAt)
   const isSold = offer.tiers.some(({ standing }) => standing === 'open')
   return (
     <FormStep title={t('buy.title')} hint={isSold ? t('buy.hint') : t('buy.none')}>
@@ -46,7 +48,7 @@ export function TicketStep({ form, preview: { event }, offer, way, total }: Prop
           <RefundLine policy={offer.refundPolicy} event={event} isBuying />
         </p>
       )}
-      {total.quote && offer.refundPolicy !== 'none' && <WithheldFee quote={total.quote} />}
+      {total.quote && isRefundable(refunds) && <WithheldFee quote={total.quote} />}
     </FormStep>
   )
 }

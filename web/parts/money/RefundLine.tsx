@@ -4,7 +4,7 @@ import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { configQuery } from '#web/kit/api/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { spanText } from '#web/kit/time/time.ts'
-import { refundKey, refundWindow } from './refund.rules.ts'
+import { refundKey, type RefundWindow, refundWindow } from './refund.rules.ts'
 
 type Props = {
   policy: RefundPolicy
@@ -13,16 +13,18 @@ type Props = {
   isBuying: boolean
 }
 
+/** Returns when refunds of an event end, as of the first drawing. */
+export function useRefundWindow(policy: RefundPolicy, startsAt: string | null): RefundWindow {
+  const [now] = useState(Date.now)
+  return refundWindow(policy, { start: startsAt === null ? null : Date.parse(startsAt), now })
+}
+
 /** Until when an attendee who cancels gets a refund, by the event's own clock. */
 export function RefundLine({ policy, event: { startsAt, timeZone }, isBuying }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const [now] = useState(Date.now)
   const withholdsFee = useQuery(configQuery).data?.refundFeeBearer === 'buyer'
-  const terms = refundWindow(policy, {
-    start: startsAt === null ? null : Date.parse(startsAt),
-    now,
-  })
+  const terms = useRefundWindow(policy, startsAt)
   const time =
     'at' in terms
       ? spanText({ startsAt: new Date(terms.at).toISOString(), endsAt: null, timeZone }, language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundKey, type RefundWindow, refundWindow } from './refund.rules.ts'
+import { isRefundable, refundKey, type RefundWindow, refundWindow } from './refund.rules.ts'
 
 const hour = 3_600_000
 const start = 1000 * hour
@@ -49,3 +49,13 @@ test.each([
     expect(refundKey(terms, { withholdsFee, isBuying })).toBe(key)
   },
 )
+
+test('a fee is withheld only from those who can still get a refund', () => {
+  const kinds = [
+    { kind: 'until', at: start },
+    { kind: 'flexible' },
+    { kind: 'over', at: start },
+    { kind: 'never' },
+  ] as const
+  expect(kinds.map(isRefundable)).toEqual([true, true, false, false])
+})

@@ -34,3 +34,8 @@ export function refundKey(
     ? (`refund.${kind}-fee` as const)
     : (`refund.${kind}` as const)
 }
+
+/** Returns whether someone who buys under such terms can get anything back. */
+export function isRefundable({ kind }: RefundWindow): boolean {
+  return kind !== 'over' && kind !== 'never'
+}
