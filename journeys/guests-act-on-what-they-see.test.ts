@@ -228,6 +228,23 @@ test('after the end the page keeps the people I met, and a word of thanks is beg
     await page.getByRole('region', { name: words('event.people-met') }).waitFor()
     expect([language, await faultsOf(page), await noSideways(page)]).toEqual([language, [], true])
   }
+  // Each person is there once, with both actions, on this page and among the contacts.
+  const both = async (list: Locator) => {
+    const person = list.getByRole('listitem').filter({ hasText: 'Ben' })
+    await person.getByRole('link', { name: `${t('event.thank')}: Ben` }).waitFor()
+    await person.getByRole('button', { name: `${t('people.we-met')}: Ben` }).waitFor()
+    expect(await person.count()).toBe(1)
+  }
+  const here = page.getByRole('region', { name: t('event.people-met') })
+  await both(here)
+  await here.getByRole('link', { name: t('people.title') }).click()
+  await both(page.getByRole('region', { name: t('people.met') }))
+  expect([await faultsOf(page), await noSideways(page)]).toEqual([[], true])
+  await page.goBack()
+  await here.getByRole('button', { name: `${t('people.we-met')}: Ben` }).click()
+  await here
+    .getByRole('button', { name: `${t('people.we-met')}: Ben` })
+    .waitFor({ state: 'detached' })
   await page.getByRole('link', { name: `${t('event.thank')}: Ben` }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/conversations\//)

@@ -236,6 +236,8 @@ export const ContactSuggestion = z.object({
   eventId: z.uuid(),
   title: z.string(),
   registrationId: z.uuid(),
+  /** The conversation of the two at that event, as a mutual match; null if they are none. */
+  conversationId: z.nullable(z.uuid()),
   name: z.string(),
   at: Instant,
   way: z.enum(['round', 'meeting', 'match']),

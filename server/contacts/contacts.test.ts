@@ -526,7 +526,9 @@ test('mutual matches are people who met, kept by name alone; nobody else can cla
   for (const who of [ann, ben])
     await who.put(`/events/${eventId}/matches/${match.id}/stance`, { stance: 'interested' })
   const [met] = (await ann.get('/contacts/met')).json().items
-  expect(met).toMatchObject({ eventId, name: 'Ben', way: 'match' })
+  expect(met).toMatchObject({ eventId, name: 'Ben', way: 'match', conversationId: match.id })
+  const { fresh } = (await ann.get('/conversations')).json()
+  expect(fresh.map(({ id }: { id: string }) => id)).toContain(met.conversationId)
   const asked = { eventId, registrationId: met.registrationId }
   expect((await eve.put(`/contacts/${randomUUID()}/met`, asked)).json().code).toBe(
     'contact-not-found',
@@ -578,7 +580,7 @@ test('round partners count as met once one confirms, unless the other says that 
   await matched()
   expect([await namesAt(cleo, next), await namesAt(dan, next)]).toEqual([[], []])
   expect((await dan.get('/contacts/met')).json().items).toMatchObject([
-    { name: 'Cleo', way: 'round', title: 'Tables' },
+    { name: 'Cleo', way: 'round', title: 'Tables', conversationId: null },
   ])
   await dan.put(`/events/${at.id}/rounds/1/answer`, { answer: 'not-happened' })
   await matched()

@@ -9,6 +9,7 @@ type MetRow = {
   eventId: string
   title: string
   registrationId: string
+  conversationId: string | null
   personId: string
   name: string
   at: Date
@@ -34,12 +35,17 @@ const metBy = (userId: string, now: Date): RawBuilder<unknown> => sql`
   join matches m on m.event_id = r.event_id and r.id in (m.a_id, m.b_id) and m.a_stance = 'interested' and m.b_stance = 'interested'
   where r.user_id = ${userId} and ${isInAs('r')}`
 
+// A mutual match and its conversation have the same id.
+const mutualMatch = (userId: string): RawBuilder<string | null> => sql`(
+  select m.id from registrations own join matches m on m.event_id = own.event_id and own.id in (m.a_id, m.b_id) and o.id in (m.a_id, m.b_id)
+  where own.event_id = x.event_id and own.user_id = ${userId} and own.id <> o.id and m.a_stance = 'interested' and m.b_stance = 'interested')`
+
 const metAs = (
   userId: string,
   now: Date,
   condition: RawBuilder<unknown>,
 ): RawBuilder<MetRow> => sql<MetRow>`
-  select distinct on (o.user_id) x.event_id as "eventId", e.title, o.id as "registrationId", o.user_id as "personId", ${shownNameOf('u')} as name, x.at, x.way
+  select distinct on (o.user_id) x.event_id as "eventId", e.title, o.id as "registrationId", ${mutualMatch(userId)} as "conversationId", o.user_id as "personId", ${shownNameOf('u')} as name, x.at, x.way
   from (${metBy(userId, now)}) x
   join events e on e.id = x.event_id join registrations o on o.event_id = x.event_id and o.id = x.other_id and o.user_id <> ${userId} and (x.way <> 'match' or ${isInAs('o')})
   join users u on u.id = o.user_id and u.status = 'active'
@@ -53,10 +59,11 @@ export async function listMet(db: Db, userId: string, now: Date): Promise<Contac
     await sql<MetRow>`select * from (${metAs(userId, now, sql`true`)}) met order by at desc, name limit 100`.execute(
       db,
     )
-  return rows.map(({ eventId, title, registrationId, name, at, way }) => ({
+  return rows.map(({ eventId, title, registrationId, conversationId, name, at, way }) => ({
     eventId,
     title,
     registrationId,
+    conversationId,
     name,
     at: at.toISOString(),
     way,
