@@ -38,7 +38,7 @@ const metBy = (userId: string, now: Date): RawBuilder<unknown> => sql`
 // A mutual match and its conversation have the same id.
 const mutualMatch = (userId: string): RawBuilder<string | null> => sql`(
   select m.id from registrations own join matches m on m.event_id = own.event_id and own.id in (m.a_id, m.b_id) and o.id in (m.a_id, m.b_id)
-  where own.event_id = x.event_id and own.user_id = ${userId} and own.id <> o.id and m.a_stance = 'interested' and m.b_stance = 'interested')`
+  where own.event_id = x.event_id and own.user_id = ${userId} and ${isInAs('own')} and own.id <> o.id and m.a_stance = 'interested' and m.b_stance = 'interested')`
 
 const metAs = (
   userId: string,
