@@ -176,14 +176,16 @@ async function seesOnlyWhatIsGiven({
     .or(ines.page.locator('section'))
     .filter({ has: ines.page.getByRole('heading', { name: inSpanish('host.helping') }) })
     .first()
-  expect((await panel.getByRole('listitem').allTextContents()).toSorted()).toEqual(
-    [
-      `${inSpanish('host.task.invite')} ${inSpanish('host.task.invite-why')}`,
-      inSpanish('host.share'),
-      inSpanish('codes.title'),
-      inSpanish('host.stop-helping'),
-    ].toSorted(),
-  )
+  await expect
+    .poll(async () => (await panel.getByRole('listitem').allTextContents()).toSorted())
+    .toEqual(
+      [
+        `${inSpanish('host.task.invite')} ${inSpanish('host.task.invite-why')}`,
+        inSpanish('host.share'),
+        inSpanish('codes.title'),
+        inSpanish('host.stop-helping'),
+      ].toSorted(),
+    )
   for (const page of ['helpers', 'messages']) {
     await ines.page.goto(`/events/${eventId}/${page}`)
     await ines.page

@@ -11,7 +11,7 @@ import {
 } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { aMember, type MemberStorage } from './specification/members.ts'
-import { inChinese, inHindi, inSpanish, t, wording } from './words.ts'
+import { inChinese, inEachLanguage, inHindi, inSpanish, t, wording } from './words.ts'
 
 type Mail = { recipient: string; subject: string; body: string }
 
@@ -228,12 +228,26 @@ test('a guest finds what the host wrote for her: in the form, or after the code,
   await jo.page.getByText('A spare room').waitFor()
   expect(await jo.page.getByText('A mentor').count()).toBe(0)
 
-  // Ida is new: before the code the form is empty, and what she does not say is kept.
+  // Ida is new: before the code the form only tells of it, and what she does not say is kept.
   const ida = await aBrowserFor(browser, product, look)
   await ida.page.goto(linkOf('ida'))
   const asked = ida.page.getByLabel(t('statement.objective-n', { n: '1' }))
   await asked.waitFor()
   expect(await ida.page.content()).not.toContain('Solar panels')
+  const untold = ida.page.getByText(t('join.written-for-you', { host: 'Hana' }))
+  expect(await untold.count()).toBe(2)
+  for (const [language, words] of inEachLanguage) {
+    await ida.page.goto(`${linkOf('ida')}?lng=${language}`)
+    await ida.page
+      .getByText(words('join.written-for-you', { host: 'Hana' }))
+      .first()
+      .waitFor()
+    expect([language, await faultsOf(ida.page), await noSideways(ida.page)]).toEqual([
+      language,
+      [],
+      true,
+    ])
+  }
   await asked.fill('A roof to rent')
   await sayWho(ida.page, { name: 'Ida Roth', email: address('ida') })
   await press(ida.page, t('kept.take'))

@@ -194,7 +194,7 @@ test('a page is readable and its links work without any script', async () => {
   await page.getByRole('heading', { level: 1, name: inSpanish('legal.tos') }).waitFor()
   await page.goto(at.event)
   await page.getByRole('heading', { level: 1, name: /^Supper/ }).waitFor()
-  const map = page.getByRole('link', { name: inSpanish('event.map'), exact: true })
+  const map = page.getByTitle(inSpanish('event.map'), { exact: true })
   expect([await map.getAttribute('href'), await map.getAttribute('rel')]).toEqual([
     'https://www.openstreetmap.org/search?query=Funkhaus%2C+Berlin',
     'noreferrer',

@@ -27,6 +27,11 @@ export const InvitationPreview = z.object({
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
   /** Statements that the host wrote for the caller, known by their confirmed address. */
   prefilled: z.array(z.object({ kind: StatementKind, text: z.string() })),
+  /**
+   * Which kinds of statements the host wrote for the address that the code is bound to. They are
+   * kept where that person registers without their own, and shown once the address is confirmed.
+   */
+  written: z.array(StatementKind),
   /** The tickets to choose from; null if nothing is sold, or the place is already paid for. */
   offer: z.nullable(TicketOffer),
   /** For an invitation mailed to one person: whether they declined it. Null for other codes. */

@@ -67,7 +67,7 @@ function addressesOf(
     select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, true as is_in,
       null as pass, null as rating_token, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent,
-      false as is_here, r.tier_id, '[]'::jsonb as answers
+      c.purpose = 'guest' and ${isHere} as is_here, r.tier_id, '[]'::jsonb as answers
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.revoked_at is null and c.bound_email is not null
       and (c.purpose = 'guest' and r.user_id is null and ${whereInAudience(crowd)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
@@ -80,8 +80,8 @@ function hasGuests({ kind, segment }: Pick<MailAudience, 'kind' | 'segment'>): b
 }
 
 /**
- * Selects the people invited by mail who have neither registered nor declined: with a reserved
- * place or without. They are written to like other guests.
+ * Selects the people invited by mail who have neither registered, declined nor come: with a
+ * reserved place or without. They are written to like other guests.
  */
 function inviteesOf(eventId: string, toStrangers: boolean): RawBuilder<unknown> {
   const isKnown = sql<boolean>`${isAcquainted(sql`e.host_id`, sql`c.bound_email`)}`
@@ -94,7 +94,7 @@ function inviteesOf(eventId: string, toStrangers: boolean): RawBuilder<unknown> 
       false as is_here, null::uuid as tier_id, '[]'::jsonb as answers
     from invitation_codes c join events e on e.id = c.event_id left join registrations r on r.event_id = c.event_id and r.id = c.registration_id
     where c.event_id = ${eventId} and c.purpose in ('guest', 'invitation') and c.revoked_at is null and c.declined_at is null and c.bound_email is not null
-      and (c.purpose = 'invitation' or r.user_id is null and ${isInAs('r')})
+      and (c.purpose = 'invitation' or r.user_id is null and ${isInAs('r')} and not ${isHere})
       and not exists (select from registrations own join users o on o.id = own.user_id where own.event_id = c.event_id and lower(o.email) = lower(c.bound_email) and own.state = any (${liveStates}))
     order by email, is_notified desc, place`
 }

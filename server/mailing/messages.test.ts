@@ -213,6 +213,36 @@ test('a message reaches people by their check-in, their answer, and while they w
   expect((await hana.post(messages, { ...door, segment: 'someone' })).statusCode).toBe(400)
 })
 
+test('a guest checked in at the door without an account is among those who came', async () => {
+  const { id, messages } = await withThree()
+  await hana.post(`/events/${id}/attendees`, {
+    name: 'Ida',
+    email: 'ida@example.com',
+    objectives: [],
+    offerings: [],
+    isTold: true,
+  })
+  await told()
+  await newMails('Ida')
+  const reach = async () => {
+    const known = (await hana.get(messages)).json()
+    return ['checked-in', 'not-checked-in', 'invited'].map((segment) => reachIn(known, segment))
+  }
+  expect(await reach()).toEqual([0, 4, 1])
+  await db
+    .updateTable('registrations')
+    .set({ state: 'checked_in' })
+    .where('event_id', '=', id)
+    .where('guest_name', '=', 'Ida')
+    .execute()
+  expect(await reach()).toEqual([1, 3, 0])
+  await hana.post(messages, { ...door, segment: 'checked-in' })
+  await told()
+  expect((await newMails('Ida')).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(door.subject),
+  ])
+})
+
 test('people who were invited and have not answered get a message with their link, once a day', async () => {
   const { id, messages } = await withThree()
   await hana.post(`/events/${id}/invitations`, {

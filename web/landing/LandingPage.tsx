@@ -62,9 +62,14 @@ function Hero() {
           </Link>
           <InvitationBox label={t('invitation.have-code')} />
         </div>
-        <Link to={paths.demo} className={`${look('link')} justify-self-start`}>
-          {t('landing.demo')}
-        </Link>
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
+          <Link to={paths.demo} className={look('link')}>
+            {t('landing.demo')}
+          </Link>
+          <Link to={paths.hosting} className={look('link')}>
+            {t('landing.host.title')}
+          </Link>
+        </p>
         <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-2 text-sm">
           {accountLinks.map(([path, label]) => (
             <li key={path}>

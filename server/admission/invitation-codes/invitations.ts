@@ -1,5 +1,6 @@
 import type { PlaceSource } from '#contract/events/events.ts'
 import type { TicketQuote } from '#contract/payments/quote.ts'
+import type { StatementKind } from '#contract/items.ts'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
 import { minutesBefore } from '#contract/time.ts'
 import type { TicketRequest } from '#contract/payments/ticket-request.ts'
@@ -170,6 +171,7 @@ export async function previewInvitation(
     offer: keptPlace === null ? await offerFor(db, event, { resolvedCode, now: reader.now }) : null,
     // A forwarded link does not show them: they are looked up by the reader's own address.
     prefilled: await statementsByHost(db, { eventId: event.id, email, guest }),
+    written: await kindsWritten(db, resolvedCode),
     decline: declineStateOf(resolvedCode),
   }
 }
@@ -198,24 +200,38 @@ async function guestFor(
   { event, resolvedCode, email }: { event: EventRow; resolvedCode: ResolvedCode; email: string },
 ): Promise<RegistrationRow | undefined> {
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
-  const invited =
-    resolvedCode.row?.purpose === 'guest' && resolvedCode.row.registration_id
-      ? await findRegistration(db, { eventId: event.id, id: resolvedCode.row.registration_id })
-      : undefined
-  return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
+  const invited = await invitedGuest(db, resolvedCode)
+  return own ?? (invited?.guest_email === email ? invited : undefined)
+}
+
+/** Returns the unclaimed place that the code leads to. */
+async function invitedGuest(db: Db, { row }: ResolvedCode): Promise<RegistrationRow | undefined> {
+  if (row?.purpose !== 'guest' || !row.registration_id) return undefined
+  const invited = await findRegistration(db, { eventId: row.event_id, id: row.registration_id })
+  return invited?.user_id === null ? invited : undefined
+}
+
+/** Returns what the host wrote for the code's person: the kinds alone, as a link may be forwarded. */
+async function kindsWritten(db: Db, resolvedCode: ResolvedCode): Promise<StatementKind[]> {
+  const { row } = resolvedCode
+  if (!row?.bound_email) return []
+  const written = await statementsByHost(db, {
+    eventId: row.event_id,
+    email: row.bound_email,
+    guest: await invitedGuest(db, resolvedCode),
+  })
+  return [...new Set(written.map(({ kind }) => kind))]
 }
 
 /** Returns who keeps a place for the code's recipient, from the code alone, also before sign-in. */
-async function keptBy(db: Db, { row }: ResolvedCode): Promise<PlaceSource | null> {
+async function keptBy(db: Db, resolvedCode: ResolvedCode): Promise<PlaceSource | null> {
+  const { row } = resolvedCode
   if (!row?.registration_id) return null
   if (row.purpose === 'transfer') return 'handed-on'
   if (row.purpose === 'companions')
     return row.bound_email !== null && row.kept > 0 ? 'bought' : null
-  const invited =
-    row.purpose === 'guest'
-      ? await findRegistration(db, { eventId: row.event_id, id: row.registration_id })
-      : undefined
-  return invited?.user_id === null && isIn(invited.state) ? 'entered' : null
+  const invited = await invitedGuest(db, resolvedCode)
+  return invited && isIn(invited.state) ? 'entered' : null
 }
 
 /** Finds an event by a code alone. */

@@ -392,6 +392,9 @@ describe.each(['free-spot', 'register'])(
         (await wei.get(join)).json().prefilled,
         (await visitor.get(at)).json().prefilled,
       ]).toEqual([2, [], [], []])
+      // The person's own link tells which kinds there are, and not what they say.
+      const writtenAt = async (path: string) => (await visitor.get(path)).json().written
+      expect([await writtenAt(at), await writtenAt(join)]).toEqual([['objective', 'offering'], []])
       expect(said((await wei.post(join, words)).json().registration)).toEqual([
         ['objective', 'A pilot site', false],
         ['offering', 'Software', false],

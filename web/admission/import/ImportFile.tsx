@@ -24,7 +24,10 @@ export function ImportFile({ event, onClose }: { event: EventView; onClose: () =
   const [file, setFile] = useState<ImportFileText | null>(null)
   const [read, setRead] = useState<ImportReadResult | null>(null)
   const [admitted, setAdmitted] = useState(noLines)
-  const [kind, setKind] = useState<InvitationKind>('free-spot')
+  const [kind, setKind] = useState<InvitationKind>(
+    // What is sold is not given away unless the host chooses so.
+    event.isPaid ? 'register' : 'free-spot',
+  )
   const preview = useSend(importAttendees)
   const enter = useSend(importAttendees)
   const invalidate = useInvalidateAttendees()

@@ -74,7 +74,7 @@ export function JoinForm({ preview, code, onJoined }: Props) {
         </div>
       )}
       {offer && <TicketStep form={form} preview={preview} offer={offer} way={way} total={total} />}
-      <StatementSteps form={form} isNew={isNew} host={event.hostName} />
+      <StatementSteps form={form} isNew={isNew} preview={preview} />
       {preview.questions.length > 0 && (
         <FormStep title={t('join.questions-title', { host: event.hostName })}>
           <AnswerFields
@@ -103,18 +103,20 @@ export function JoinForm({ preview, code, onJoined }: Props) {
 function StatementSteps({
   form,
   isNew,
-  host,
+  preview: { event, written },
 }: {
   form: JoinFormState
   isNew: boolean
-  host: string
+  preview: InvitationPreview
 }) {
   const { t } = useWords()
   const library = useQuery({ ...q(listItems, {}), enabled: !isNew }).data?.items ?? []
   const own = (kind: StatementKind) =>
     library.filter((item) => item.kind === kind).map((item) => item.text)
   const noteOf = (kind: StatementKind) =>
-    !isNew && form.values.prefilled.includes(kind) && <ByHostNote host={host} />
+    (isNew ? written : form.values.prefilled).includes(kind) && (
+      <ByHostNote host={event.hostName} isHidden={isNew} />
+    )
   return (
     <>
       <FormStep line="seek" title={t('join.seek-title')} hint={t('join.seek-hint')}>

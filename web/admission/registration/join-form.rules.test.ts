@@ -89,7 +89,14 @@ test.each<[string, Partial<JoinFormValues>, Record<string, string>]>([
     { objectives: 'no-words' },
   ],
 ])('checks the form: %s', (_name, part, problems) => {
-  expect(joinFormProblems(typed(part), questions)).toEqual(problems)
+  expect(joinFormProblems(typed(part), { questions, isWritten: false })).toEqual(problems)
+})
+
+test('a person for whom the host has written may leave both lines empty', () => {
+  const values = typed({ 'answers.a': ['no'] })
+  expect(
+    [true, false].map((isWritten) => joinFormProblems(values, { questions, isWritten })),
+  ).toEqual([{}, { either: 'one-of-either' }])
 })
 
 test('does not send answers to questions that are not asked', () => {

@@ -100,17 +100,18 @@ export function consentsIn({ directory, matching, photos, sponsors }: Consents):
 }
 
 /**
- * Returns the problems by field. A statement is required only of people who want matches and have
- * not given one in an answer.
+ * Returns the problems by field. A statement is required only of people who want matches, have not
+ * given one in an answer, and for whom the host wrote none.
  */
 export function joinFormProblems(
   values: JoinFormValues,
-  questions: readonly Question[],
+  { questions, isWritten }: { questions: readonly Question[]; isWritten: boolean },
 ): Record<string, string> {
   const { either, ...wrong } = problemsIn(values)
   const answers = answersIn(values, questions)
   const isSaid =
     !values.matching ||
+    isWritten ||
     answers.some(({ question }) =>
       questions.some(({ id, matching }) => id === question && matching !== null),
     )

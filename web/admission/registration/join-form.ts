@@ -47,7 +47,7 @@ const NewPerson = z.object({
 })
 
 function schemaFor(
-  { questions, offer }: InvitationPreview,
+  { questions, offer, written }: InvitationPreview,
   { isNew, email }: { isNew: boolean; email: string },
 ) {
   return z.custom<JoinFormValues>().check((payload) => {
@@ -56,7 +56,7 @@ function schemaFor(
       : {}
     const problems = {
       ...tickets,
-      ...joinFormProblems(payload.value, questions),
+      ...joinFormProblems(payload.value, { questions, isWritten: isNew && written.length > 0 }),
       ...(isNew && fieldErrors(NewPerson.safeParse(payload.value))),
     }
     for (const [field, message] of Object.entries(problems))

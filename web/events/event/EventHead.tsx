@@ -63,7 +63,6 @@ export function EventHead({ event }: { event: EventView }) {
         </Fact>
         {event.place && (
           <Fact icon={<MapPin />}>
-            {event.place}
             <MapLink place={event.place} />
           </Fact>
         )}
@@ -102,22 +101,21 @@ function Off({ notice, reason, by }: { notice: string; reason: string | null; by
 }
 
 /**
- * Searches the place on OpenStreetMap: a page that every phone opens, in the map's own app if there
- * is one, without an account. `geo:` addresses do nothing on iPhones.
+ * The place, as a search on OpenStreetMap: a page that every phone opens, in the map's own app if
+ * there is one, without an account. `geo:` addresses do nothing on iPhones.
  */
 function MapLink({ place }: { place: string }) {
   const { t } = useWords()
   return (
-    <span className="no-print mt-2 block text-sm">
-      <a
-        href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`}
-        target="_blank"
-        rel="noreferrer"
-        className={look('link')}
-      >
-        {t('event.map')}
-      </a>
-    </span>
+    <a
+      href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`}
+      target="_blank"
+      rel="noreferrer"
+      title={t('event.map')}
+      className={look('link')}
+    >
+      {place}
+    </a>
   )
 }
 
