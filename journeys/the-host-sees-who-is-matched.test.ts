@@ -285,8 +285,7 @@ test('a host who joins has both pages, each at its own address', async () => {
   await registerMember(product, world.hana, {
     eventId: world.eventId,
     invitationCode: world.invitationCode,
-    seek: 'Control software for a mill',
-    give: 'A pilot site at a mill',
+    ...guestStatements.Ravi,
   })
   const { page, context, complaints } = await aBrowserFor(browser, product, {
     storageState: world.hana,
