@@ -259,9 +259,8 @@ test('a guest finds what the host wrote for her: in the form, or after the code,
   await ida.page.getByText(note).waitFor()
   expect(await ida.page.getByText('A pilot site').count()).toBe(0)
   expect([await faultsOf(ida.page), await noSideways(ida.page)]).toEqual([[], true])
+  // The link opens the editor itself.
   await ida.page.getByRole('link', { name: t('event.restate') }).click()
-  await ida.page.getByText(note).waitFor()
-  await press(ida.page, t('event.restate'))
   const offered = ida.page.getByLabel(t('statement.offering-n', { n: '1' }))
   expect(await offered.inputValue()).toBe('Solar panels')
   await offered.fill('Solar panels, used')

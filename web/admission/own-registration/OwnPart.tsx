@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { EventView } from '#contract/events/events.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { listItems } from '#contract/items.ts'
@@ -72,11 +72,20 @@ function TakenDown({ event }: { event: EventView }) {
   )
 }
 
+/** With #statements the matching info is open for changes and in sight. */
 function TakingPart({ event }: { event: EventView }) {
   const { t } = useWords()
   const query = useOwnRegistration(event.id, event.registrationState)
-  const [isRestating, setRestating] = useState(false)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isAsked = useRouterState({
+    select: ({ location }) => isOpen && location.hash === 'statements',
+  })
+  const [isRestating, setRestating] = useState(isAsked)
+  const editor = useRef<HTMLDivElement>(null)
+  const isKnown = query.data !== undefined
+  useEffect(() => {
+    if (isAsked && isKnown) editor.current?.scrollIntoView()
+  }, [isAsked, isKnown])
   const isOver = event.status === 'published' && !isOpen && event.role !== 'host'
   const restated = async () => {
     setRestating(false)
@@ -107,20 +116,22 @@ function TakingPart({ event }: { event: EventView }) {
       {isOpen && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       {!event.fadedAt && (
-        <QueryView query={query} isQuiet>
-          {({ statements }) =>
-            isRestating ? (
-              <StatementForm
-                event={event}
-                statements={statements.filter(({ questionId }) => questionId === null)}
-                onDone={() => void restated()}
-                onCancel={() => setRestating(false)}
-              />
-            ) : (
-              <StatementList statements={statements} host={event.hostName} />
-            )
-          }
-        </QueryView>
+        <div ref={editor} className="grid scroll-mt-24 gap-6">
+          <QueryView query={query} isQuiet>
+            {({ statements }) =>
+              isRestating ? (
+                <StatementForm
+                  event={event}
+                  statements={statements.filter(({ questionId }) => questionId === null)}
+                  onDone={() => void restated()}
+                  onCancel={() => setRestating(false)}
+                />
+              ) : (
+                <StatementList statements={statements} host={event.hostName} />
+              )
+            }
+          </QueryView>
+        </div>
       )}
       {isOpen && query.data && <GuestLink event={event} registration={query.data} />}
       {isOpen && query.data && <OwnAnswers eventId={event.id} registration={query.data} />}

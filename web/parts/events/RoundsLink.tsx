@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 const askAgainMs = 15_000
 
-/** A link to one's table if rounds have begun; otherwise nothing. */
+/** A link to one's table if rounds have begun, or to rate them once they are over. */
 export function RoundsLink({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { data } = useQuery({
@@ -24,6 +24,8 @@ export function RoundsLink({ eventId }: { eventId: string }) {
     announcedRound?.seat?.partner &&
     announcedRound.endsAt !== null &&
     announcedRound.endsAt > data.now
+  const last = data.rounds.at(-1)
+  const isOver = last?.n === data.total && last.endsAt !== null && last.endsAt <= data.now
   return (
     <Link
       to={paths.rounds}
@@ -38,7 +40,7 @@ export function RoundsLink({ eventId }: { eventId: string }) {
               table: announcedRound.seat?.table ?? 0,
               name: announcedRound.seat?.partner?.name ?? '',
             })
-          : t('rounds.link')}
+          : t(isOver ? 'rounds.recall' : 'rounds.link')}
       </span>
       <ArrowRight aria-hidden className="size-5 shrink-0" />
     </Link>
