@@ -113,7 +113,7 @@ test('the file has the same figures in the host’s language, and only the host 
       'Checked in,,1',
       'Not checked in,,2',
       'Answers about rounds,Useful,1',
-      '"Expected, by source",Invitation code,2',
+      '"Expected, by source",Event page or its code,2',
       '"Checked in, by source",Code Newsletter,1',
     ]),
   )
