@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
-import { isUnclaimedAs } from './attendee-states.store.ts'
+import { isHereAs, isUnclaimedAs } from './attendee-states.store.ts'
 
 export type HostFacts = {
   asking: number
@@ -25,7 +25,7 @@ const noFacts: HostFacts = {
 export async function findHostFacts(db: Db, eventId: string): Promise<HostFacts> {
   const { rows } = await sql<HostFacts>`select
     count(*) filter (where state = 'pending_approval')::int as asking,
-    count(*) filter (where state in ('checked_in', 'attended'))::int as checked_in,
+    count(*) filter (where ${isHereAs('registrations')})::int as checked_in,
     count(*) filter (where ${isUnclaimedAs('registrations')})::int as unclaimed,
     (select count(*) from questions where event_id = ${eventId} and retired_at is null)::int as questions,
     (select max(created_at) from announcements where event_id = ${eventId} and kind = 'message') as messaged_at

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewsKind } from '#contract/notifications.ts'
 import { languageOfSegment, parseSegment } from '#contract/mailing/message-segments.ts'
-import { isInAs, liveStates } from '../events/events.ts'
+import { isHereAs, isInAs, liveStates } from '../events/events.ts'
 import { refusesMail } from '../kit/mail/mail.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
 import { isAcquainted } from '../reputation/reputation.ts'
@@ -103,8 +103,7 @@ function inviteesOf(eventId: string, toStrangers: boolean): RawBuilder<unknown> 
 const wasInvitedByMail = sql<boolean>`exists (select from announcements first where first.event_id = c.event_id and first.people > 0 and (
   c.purpose = 'guest' and first.kind = 'guest' and first.occasion = r.id::text or c.purpose = 'invitation' and first.kind = 'invitation' and first.occasion = c.id::text or c.purpose = 'companions' and first.kind = 'ticket' and first.occasion = r.id::text || ' ' || c.bound_email))`
 
-/** Checked in, and so at the event. */
-const isHere = sql<boolean>`(r.state in ('checked_in', 'attended'))`
+const isHere = isHereAs('r')
 
 /**
  * Returns the condition on registrations. Checked-in attendees get no reminder. Where people were
@@ -116,7 +115,7 @@ function whereInAudience({
 }: Pick<MailAudience, 'kind' | 'segment'>): RawBuilder<unknown> {
   if (kind === 'reminder') return sql`r.state = 'confirmed'`
   if (kind === 'thanks')
-    return sql`(${isHere} or ${isInAs('r')} and not exists (select from registrations h where h.event_id = r.event_id and h.state in ('checked_in', 'attended')))`
+    return sql`(${isHere} or ${isInAs('r')} and not exists (select from registrations h where h.event_id = r.event_id and ${isHereAs('h')}))`
   if (kind === 'message' && segment === 'waiting')
     return sql`r.state in ('waitlisted', 'offered', 'pending_approval', 'awaiting_payment')`
   return forWhoeverWaits.has(kind)

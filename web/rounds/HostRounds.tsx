@@ -5,8 +5,9 @@ import { readRoundsTimes, RoundsTimes } from '#contract/rounds.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { paths } from '#web/paths.ts'
+import { Countdown } from './Countdown.tsx'
 import { useFeed } from './feed.ts'
-import { clockText, timedRounds } from './rounds.rules.ts'
+import { timedRounds } from './rounds.rules.ts'
 import { stageOf } from './run.rules.ts'
 import { useServerNow } from './server-clock.ts'
 
@@ -37,18 +38,9 @@ export function HostRounds({ eventId }: { eventId: string }) {
           : t('rounds.run.n-of', { n: standing.n, of: known.rounds.length })}
       </span>
       {stage === 'planned' && <span className="text-sm">{t('rounds.run.start')}</span>}
-      {'leftMs' in standing && (
-        <span className="grid justify-items-end text-xs font-normal">
-          {t(pausedAt === null ? countdowns[standing.phase] : 'rounds.run.paused')}
-          <strong role="timer" className="text-base leading-5 font-bold tabular-nums">
-            {clockText(standing.leftMs)}
-          </strong>
-        </span>
-      )}
+      {'leftMs' in standing && <Countdown progress={standing} isPaused={pausedAt !== null} />}
       <ArrowRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )
 }
 export { HostRounds as Part }
-
-const countdowns = { walk: 'rounds.begins-in', on: 'rounds.ends-in' } as const

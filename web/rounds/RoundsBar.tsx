@@ -5,8 +5,8 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { useBuzz } from './buzz.ts'
+import { Countdown } from './Countdown.tsx'
 import { type OwnRound, ownProgressAt, useOwnRounds } from './own.state.ts'
-import { clockText } from './rounds.rules.ts'
 import { useServerNow } from './server-clock.ts'
 
 /**
@@ -39,12 +39,7 @@ function Bar({ eventId }: { eventId: string }) {
         <span aria-live="polite" className="min-w-0 flex-1 wrap-anywhere">
           {seatWords(t, round)}
         </span>
-        <span className="grid shrink-0 justify-items-end text-xs font-normal">
-          {t(progress.phase === 'walk' ? 'rounds.begins-in' : 'rounds.ends-in')}
-          <strong role="timer" className="text-base leading-5 font-bold tabular-nums">
-            {clockText(progress.leftMs)}
-          </strong>
-        </span>
+        <Countdown progress={progress} />
         <ArrowRight aria-hidden className="size-5 shrink-0" />
       </Link>
     </div>

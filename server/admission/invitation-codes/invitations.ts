@@ -153,11 +153,12 @@ export async function previewInvitation(
   if (!event || !resolvedCode)
     throw refuse(await codeRefusal(db, { event_id: request.eventId, code: request.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
-  const guest = await guestFor(db, { event, resolvedCode, email })
+  const invited = await invitedGuest(db, resolvedCode)
+  const guest = await guestFor(db, { event, invited, email })
   // A place of one's own skips approval and the queue.
   const invitation = guest ? { skipsApproval: true, hasPlace: true } : invitationOf(resolvedCode)
   const bound = resolvedCode.row?.bound_email ?? null
-  const keptPlace = guest ? 'entered' : await keptBy(db, resolvedCode)
+  const keptPlace = guest ? 'entered' : keptBy(resolvedCode, invited)
   const view = await viewFor(db, event, reader)
   return {
     event: keptPlace === null ? view : { ...view, keptPlace, price: null, refundPolicy: null },
@@ -171,7 +172,10 @@ export async function previewInvitation(
     offer: keptPlace === null ? await offerFor(db, event, { resolvedCode, now: reader.now }) : null,
     // A forwarded link does not show them: they are looked up by the reader's own address.
     prefilled: await statementsByHost(db, { eventId: event.id, email, guest }),
-    written: await kindsWritten(db, resolvedCode),
+    written:
+      bound === null
+        ? []
+        : await kindsWritten(db, { eventId: event.id, email: bound, guest: invited }),
     decline: declineStateOf(resolvedCode),
   }
 }
@@ -197,10 +201,13 @@ export async function quoteTickets(
 /** Returns the place that the host has added for this caller. */
 async function guestFor(
   db: Db,
-  { event, resolvedCode, email }: { event: EventRow; resolvedCode: ResolvedCode; email: string },
+  {
+    event,
+    invited,
+    email,
+  }: { event: EventRow; invited: RegistrationRow | undefined; email: string },
 ): Promise<RegistrationRow | undefined> {
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
-  const invited = await invitedGuest(db, resolvedCode)
   return own ?? (invited?.guest_email === email ? invited : undefined)
 }
 
@@ -212,25 +219,20 @@ async function invitedGuest(db: Db, { row }: ResolvedCode): Promise<Registration
 }
 
 /** Returns what the host wrote for the code's person: the kinds alone, as a link may be forwarded. */
-async function kindsWritten(db: Db, resolvedCode: ResolvedCode): Promise<StatementKind[]> {
-  const { row } = resolvedCode
-  if (!row?.bound_email) return []
-  const written = await statementsByHost(db, {
-    eventId: row.event_id,
-    email: row.bound_email,
-    guest: await invitedGuest(db, resolvedCode),
-  })
+async function kindsWritten(
+  db: Db,
+  person: Parameters<typeof statementsByHost>[1],
+): Promise<StatementKind[]> {
+  const written = await statementsByHost(db, person)
   return [...new Set(written.map(({ kind }) => kind))]
 }
 
 /** Returns who keeps a place for the code's recipient, from the code alone, also before sign-in. */
-async function keptBy(db: Db, resolvedCode: ResolvedCode): Promise<PlaceSource | null> {
-  const { row } = resolvedCode
+function keptBy({ row }: ResolvedCode, invited: RegistrationRow | undefined): PlaceSource | null {
   if (!row?.registration_id) return null
   if (row.purpose === 'transfer') return 'handed-on'
   if (row.purpose === 'companions')
     return row.bound_email !== null && row.kept > 0 ? 'bought' : null
-  const invited = await invitedGuest(db, resolvedCode)
   return invited && isIn(invited.state) ? 'entered' : null
 }
 
