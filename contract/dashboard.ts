@@ -58,6 +58,8 @@ export const HostedEventSummary = z.object({
   event: z.extend(At, { startsAt: z.nullable(z.string()) }),
   joinedToday: z.int(),
   people: z.int(),
+  /** Guests added by a host and invited, without an answer yet. */
+  invited: z.int(),
   asking: z.int(),
   matched: z.int(),
   served: z.int(),

@@ -270,8 +270,8 @@ export const readRecap = endpoint({
      * meet: rounded down to fives, null for none.
      */
     people: z.int(),
-    /** How many of them are guests whom a host added and who have not registered. */
-    unclaimed: z.int(),
+    /** Beside them, the guests whom a host added and invited, who neither answered nor came. */
+    invited: z.int(),
     matched: z.int(),
     mutualPairs: z.nullable(z.int()),
     /** How many of them were checked in. Null if nobody was: then it is unknown who came. */

@@ -71,8 +71,8 @@ export type PrefilledStatementJson = { kind: StatementKind; text: string }
 /** The results of an event, in numbers alone. */
 export type EventOutcomeJson = {
   people: number
-  /** Of them, guests whom a host added and who did not register; absent in older records. */
-  unclaimed?: number
+  /** Beside them, guests invited by a host who did not answer; absent in older records. */
+  invited?: number
   /**
    * The number of people checked in; null if nobody was, and absent in records older than this
    * count.

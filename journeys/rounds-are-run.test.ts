@@ -593,20 +593,23 @@ test("on the event's page a host reads who is there, and where the rounds are", 
       email: 'gil@example.com',
       objectives: [],
       offerings: [],
-      isTold: false,
+      isTold: true,
     },
   })
   const host = await aDevice(hana, { width: 390 }, { path: '', at })
   const { page } = host
-  const here = (count: number) =>
+  const figure = (name: 'here' | 'in' | 'invited', count: number) =>
     page
       .getByRole('term')
-      .filter({ hasText: t('host.figure-here', { count }) })
+      .filter({ hasText: t(`host.figure-${name}`, { count }) })
       .locator('..')
       .getByRole('definition')
       .filter({ hasText: String(count) })
+  const here = (count: number) => figure('here', count)
   await here(0).waitFor()
-  await page.getByText(t('host.unclaimed', { count: 1 })).waitFor()
+  // A guest who has not answered is invited, and does not go yet.
+  await figure('in', 4).waitFor()
+  await figure('invited', 1).waitFor()
   const [ann] = (
     await reading<{ items: { name: string; registrationId: string }[] }>(
       hana,

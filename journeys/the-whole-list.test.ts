@@ -166,7 +166,9 @@ async function entersByHand(page: Page): Promise<void> {
   await panel.getByLabel(t('attendees.email'), { exact: true }).fill('gil@example.com')
   await panel.getByLabel(t('attendees.offers')).fill('Rye bread')
   await panel.getByRole('button', { name: t('attendees.add-do'), exact: true }).click()
-  await tab(page, beginning(`${t('attendees.tab-in')} 2`)).click()
+  // The list opens where the guest is: invited, and not going yet.
+  await tab(page, beginning(`${t('attendees.tab-invited')} 1`)).waitFor()
+  await tab(page, beginning(`${t('attendees.tab-in')} 1`)).waitFor()
   await row(page, 'Gil Adams').getByText(t('attendees.is-invited')).waitFor()
 }
 
@@ -218,7 +220,7 @@ async function importsAFile(page: Page): Promise<void> {
     )
     .waitFor()
   await panel.getByRole('button', { name: t('import.done') }).click()
-  await tab(page, beginning(`${t('attendees.tab-in')} 4`)).waitFor()
+  await tab(page, beginning(`${t('attendees.tab-invited')} 3`)).waitFor()
 }
 
 async function printsBadges(page: Page, eventId: string): Promise<void> {
@@ -260,7 +262,7 @@ async function printsTheList(page: Page, eventId: string): Promise<void> {
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: t('import.enter', { count: 300 }) }).click()
   await panel.getByRole('button', { name: t('import.done') }).click()
-  await tab(page, beginning(`${t('attendees.tab-in')} 300`)).waitFor()
+  await tab(page, beginning(`${t('attendees.tab-invited')} 300`)).waitFor()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -279,7 +281,7 @@ async function printsTheList(page: Page, eventId: string): Promise<void> {
         wording('shell.printed'),
         'Soup Circle',
         t('attendees.title'),
-        `${t('attendees.tab-in')} · ${t('attendees.shown', { count: 300 })}`,
+        `${t('attendees.tab-invited')} · ${t('attendees.shown', { count: 300 })}`,
         t('attendees.name'),
         t('attendees.seeks'),
         t('attendees.offers'),
@@ -323,12 +325,12 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
 /** By keyboard on a phone, in another language: nothing overflows, and a row opens and closes. */
 async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(`/events/${eventId}/attendees`)
+  await page.goto(`/events/${eventId}/attendees?list=invited`)
   await row(page, 'Gil Adams').waitFor()
   const file = await page.getByRole('button', { name: t('attendees.export') }).boundingBox()
   expect((file?.x ?? 390) + (file?.width ?? 390)).toBeLessThan(390)
-  await page.getByRole('button', { name: 'Noor' }).focus()
-  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Ada', exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Gil Adams' }).getByText('Rye bread').waitFor()
   await page.keyboard.press('Escape')

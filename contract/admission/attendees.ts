@@ -33,6 +33,8 @@ export const Attendee = z.object({
   state: RegistrationState,
   /** Entered by the host, and has not yet come and answered. */
   isGuest: z.boolean(),
+  /** Such a guest who was invited and has not been checked in; not counted as going. */
+  isInvited: z.boolean(),
   /**
    * Whether the host's mails reach them. False for a guest entered without notice, and for anyone
    * who unsubscribed from such mails.
@@ -62,11 +64,12 @@ export const Attendee = z.object({
 export type Attendee = z.infer<typeof Attendee>
 
 /**
- * The groups of the list: confirmed; to be decided on; on the waiting list or with a payment due;
- * and no longer coming.
+ * The groups of the list: going; invited by the host, without an answer; to be decided on; on the
+ * waiting list or with a payment due; and no longer coming.
  */
 export const AttendeeCounts = z.object({
   in: z.int(),
+  invited: z.int(),
   pending: z.int(),
   waiting: z.int(),
   out: z.int(),

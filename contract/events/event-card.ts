@@ -26,7 +26,7 @@ export const EventCard = z.object({
   capacity: z.nullable(z.int()),
   /** Places that are not free: taken, reserved or on hold. */
   seatsTaken: z.int(),
-  /** The number of confirmed attendees. */
+  /** The number of people going, with companions; guests who were only invited are not in it. */
   peopleIn: z.int(),
   hostName: z.string(),
   /** The host's own page, if there is one. */

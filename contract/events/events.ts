@@ -89,10 +89,10 @@ export const EventView = z.extend(EventCard, {
   /** The number of people who ask to come, for those who decide on them. */
   asking: z.nullable(z.int()),
   /**
-   * Of `peopleIn`, those checked in, and the guests whom a host added and who have not claimed their
-   * spot. For those who see people or check them in.
+   * Of `peopleIn`, those checked in; and beside it, the guests whom a host added and invited, who
+   * have not answered. For those who see people or check them in.
    */
-  attendance: z.nullable(z.object({ checkedIn: z.int(), unclaimed: z.int() })),
+  attendance: z.nullable(z.object({ checkedIn: z.int(), invited: z.int() })),
   /** The number of questions asked at registration, for those who write them. */
   questions: z.nullable(z.int()),
   /** When the host last wrote to the attendees, for those who may. */

@@ -5,6 +5,7 @@ import { type Language, languages } from '../languages.ts'
 /** The segments that every event has. */
 export const fixedSegments = [
   'everybody',
+  'going',
   'not-checked-in',
   'checked-in',
   'waiting',
@@ -26,8 +27,9 @@ const pattern = new RegExp(
 )
 
 /**
- * The recipients of a host's message. `everybody`: all who are going; `not-checked-in` and
- * `checked-in` divide them. `waiting`: people on the waitlist, asking for a spot, or with a payment
+ * The recipients of a host's message. `everybody`: all who have a spot; `going`: those of them who
+ * are going, without guests invited by a host who have not answered. `not-checked-in` and
+ * `checked-in` divide everybody. `waiting`: people on the waitlist, asking for a spot, or with a payment
  * due. `invited`: people invited by email who have not answered. `said-nothing`: attendees without
  * statements. `reads-en`: attendees with this language. `ticket:{tierId}`: attendees with this
  * ticket. `answer:{questionId}:{value}`: attendees who chose this answer.

@@ -41,7 +41,7 @@ export {
 } from './people.ts'
 export { proseOf } from './prose.ts'
 export { isOpening, type Relation, timingOf } from './rules.ts'
-export { isHereAs, isInAs, isUnclaimedAs } from './attendee-states.store.ts'
+export { isGoingAs, isHereAs, isInAs, isInvitedAs } from './attendee-states.store.ts'
 export { inStates, isIn, liveStates } from './attendee-states.ts'
 export {
   requestMatches,

@@ -84,7 +84,7 @@ function hostingOf(
 }
 
 function attendanceOf(facts: HostFacts | null): EventView['attendance'] {
-  return facts && { checkedIn: facts.checked_in, unclaimed: facts.unclaimed }
+  return facts && { checkedIn: facts.checked_in, invited: facts.invited }
 }
 
 /** The columns of an event that a list needs. */

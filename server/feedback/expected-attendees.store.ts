@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isInAs } from '../events/events.ts'
+import { isGoingAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
@@ -20,7 +20,7 @@ export async function listExpected(db: Db, eventId: string): Promise<ExpectedPer
       exists (select from check_ins c where c.event_id = r.event_id and c.registration_id = r.id and c.undone_at is null) as came,
       (select coalesce(sum(k.kept), 0)::int from invitation_codes k where k.event_id = r.event_id and k.registration_id = r.id and k.purpose = 'companions') as companions
     from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and ${isInAs('r')} and e.faded_at is null order by name, r.id`.execute(
+    where r.event_id = ${eventId} and ${isGoingAs('r')} and e.faded_at is null order by name, r.id`.execute(
     db,
   )
   return rows

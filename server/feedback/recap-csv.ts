@@ -36,7 +36,7 @@ export async function exportRecap(
 }
 
 function figuresOf(
-  { people, unclaimed, came, matched, mutualPairs, meetings, rounds, score, sources }: Recap,
+  { people, invited, came, matched, mutualPairs, meetings, rounds, score, sources }: Recap,
   text: (key: GroupKey<'recap-file'>) => string,
 ): FigureRow[] {
   const row = (figure: GroupKey<'recap-file'>, value: number | null, detail = ''): FigureRow[] =>
@@ -45,7 +45,7 @@ function figuresOf(
     [text(`source.${kind}`), label].filter((part) => part !== '').join(' ')
   return [
     ...row('people', people),
-    ...row('unclaimed', unclaimed || null),
+    ...row('invited', invited || null),
     ...row('came', came),
     ...row('absent', came === null ? null : Math.max(0, people - came)),
     ...row('matched', matched),

@@ -13,7 +13,7 @@ import { countAuthors, listComments, listScored, lockEvent, noteStep } from './s
 export async function recap(db: Db, eventId: string): Promise<EndpointReply<typeof readRecap>> {
   const {
     people,
-    unclaimed = 0,
+    invited = 0,
     came = null,
     matched,
     mutualPairs,
@@ -32,7 +32,7 @@ export async function recap(db: Db, eventId: string): Promise<EndpointReply<type
   }))
   return {
     people,
-    unclaimed,
+    invited,
     came,
     names: came === null ? null : namesOf(await listExpected(db, eventId)),
     matched,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewsKind } from '#contract/notifications.ts'
 import { languageOfSegment, parseSegment } from '#contract/mailing/message-segments.ts'
-import { isHereAs, isInAs, liveStates } from '../events/events.ts'
+import { isHereAs, isInAs, isInvitedAs, liveStates } from '../events/events.ts'
 import { refusesMail } from '../kit/mail/mail.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
 import { isAcquainted } from '../reputation/reputation.ts'
@@ -42,7 +42,7 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
     select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.region, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
       case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, case when ${isInAs('r')} then replace(r.rating_token::text, '-', '') end as rating_token, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
       true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent,
-      ${isHere} as is_here, r.tier_id, r.answers
+      ${isHere} as is_here, false as is_invited, r.tier_id, r.answers
     from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and u.status = 'active' and ${whereInAudience(crowd)} and ${whereInBefore(crowd, eventId)}`
 }
@@ -67,7 +67,7 @@ function addressesOf(
     select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, true as is_in,
       null as pass, null as rating_token, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent,
-      c.purpose = 'guest' and ${isHere} as is_here, r.tier_id, '[]'::jsonb as answers
+      c.purpose = 'guest' and ${isHere} as is_here, c.purpose = 'guest' and ${isInvitedAs('r')} as is_invited, r.tier_id, '[]'::jsonb as answers
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.revoked_at is null and c.bound_email is not null
       and (c.purpose = 'guest' and r.user_id is null and ${whereInAudience(crowd)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
@@ -91,7 +91,7 @@ function inviteesOf(eventId: string, toStrangers: boolean): RawBuilder<unknown> 
     select distinct on (email) c.id as place, null::uuid as user_id, lower(c.bound_email) as email, coalesce(nullif(c.invitee_name, ''), nullif(r.guest_name, '')) as given_name, null as family_name, coalesce(e.languages[1], 'en') as locale, (select h.region from users h where h.id = e.host_id) as region, c.mail_token::text as mail_token, c.purpose = 'guest' as is_in,
       null as pass, null as rating_token, true as wants_mail, true as is_guest, c.code, null as giver,
       ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews('messages')} as wants, true as is_silent,
-      false as is_here, null::uuid as tier_id, '[]'::jsonb as answers
+      false as is_here, true as is_invited, null::uuid as tier_id, '[]'::jsonb as answers
     from invitation_codes c join events e on e.id = c.event_id left join registrations r on r.event_id = c.event_id and r.id = c.registration_id
     where c.event_id = ${eventId} and c.purpose in ('guest', 'invitation') and c.revoked_at is null and c.declined_at is null and c.bound_email is not null
       and (c.purpose = 'invitation' or r.user_id is null and ${isInAs('r')} and not ${isHere})
@@ -147,6 +147,8 @@ function inSegment({ kind, segment }: Pick<MailAudience, 'kind' | 'segment'>): R
   const language = parsed && languageOfSegment(parsed.name)
   if (language) return sql`everyone.locale = ${language}`
   switch (parsed?.name) {
+    case 'going':
+      return sql`not everyone.is_invited`
     case 'not-checked-in':
       return sql`not everyone.is_here`
     case 'checked-in':

@@ -226,16 +226,18 @@ test('a guest checked in at the door without an account is among those who came'
   await newMails('Ida')
   const reach = async () => {
     const known = (await hana.get(messages)).json()
-    return ['checked-in', 'not-checked-in', 'invited'].map((segment) => reachIn(known, segment))
+    return ['going', 'checked-in', 'not-checked-in', 'invited'].map((segment) =>
+      reachIn(known, segment),
+    )
   }
-  expect(await reach()).toEqual([0, 4, 1])
+  expect(await reach()).toEqual([3, 0, 4, 1])
   await db
     .updateTable('registrations')
     .set({ state: 'checked_in' })
     .where('event_id', '=', id)
     .where('guest_name', '=', 'Ida')
     .execute()
-  expect(await reach()).toEqual([1, 3, 0])
+  expect(await reach()).toEqual([4, 1, 3, 0])
   await hana.post(messages, { ...door, segment: 'checked-in' })
   await told()
   expect((await newMails('Ida')).map(({ subject }) => subject)).toEqual([

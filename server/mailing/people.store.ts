@@ -151,6 +151,7 @@ type AudienceCountRow = {
   locale: string
   is_silent: boolean
   is_here: boolean
+  is_invited: boolean
   tier_id: string | null
   people: number
   in_app: number
@@ -169,9 +170,9 @@ async function countCrowd(
   toStrangers: boolean,
 ): Promise<AudienceCountRow[]> {
   const { rows } = await sql<AudienceCountRow>`
-    select locale, is_silent, is_here, tier_id, count(*) filter (where is_notified and wants)::int as people, count(*) filter (where is_notified and wants and not wants_mail)::int as in_app,
+    select locale, is_silent, is_here, is_invited, tier_id, count(*) filter (where is_notified and wants)::int as people, count(*) filter (where is_notified and wants and not wants_mail)::int as in_app,
       count(*) filter (where not is_notified and not is_unanswered)::int as untold, count(*) filter (where is_unanswered)::int as unanswered, count(*) filter (where is_notified and not wants)::int as stopped
-    from (${audienceOf(crowd, toStrangers)}) crowd group by locale, is_silent, is_here, tier_id`.execute(
+    from (${audienceOf(crowd, toStrangers)}) crowd group by locale, is_silent, is_here, is_invited, tier_id`.execute(
     db,
   )
   return rows
@@ -250,6 +251,8 @@ export async function countReach(
     const language = languageOfSegment(segment)
     if (language !== undefined) return where(({ locale }) => locale === language)
     switch (segment) {
+      case 'going':
+        return where((row) => !row.is_invited)
       case 'not-checked-in':
         return where((row) => !row.is_here)
       case 'checked-in':

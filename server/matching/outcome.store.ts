@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RoundAnswer } from '#contract/rounds.ts'
 import type { EventOutcomeJson } from '#database/values.ts'
-import { inStates, isInAs, isUnclaimedAs } from '../events/events.ts'
+import { inStates, isGoingAs, isInvitedAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function outcomeOf(db: Db, eventId: string): Promise<EventOutcomeJs
       pairs as (select m.a_id, m.b_id, m.is_suggested, m.a_stance = 'interested' and m.b_stance = 'interested' as is_mutual from matches m
         join who a on a.id = m.a_id and a.is_matched join who b on b.id = m.b_id and b.is_matched where m.event_id = ${eventId})
     select (select e.people_in from events e where e.id = ${eventId}) as people,
-      (select count(*)::int from registrations r where r.event_id = ${eventId} and ${isUnclaimedAs('r')}) as unclaimed,
+      (select count(*)::int from registrations r where r.event_id = ${eventId} and ${isInvitedAs('r')}) as invited,
       (select nullif(count(distinct c.registration_id), 0)::int from check_ins c join who on who.id = c.registration_id where c.event_id = ${eventId} and c.undone_at is null) as came,
       (select count(distinct one.id)::int from pairs p cross join lateral (values (p.a_id), (p.b_id)) as one (id) where p.is_suggested or p.is_mutual) as matched,
       (select count(*)::int from pairs p where p.is_mutual) as "mutualPairs",
@@ -52,7 +52,7 @@ function sources(eventId: string): RawBuilder<unknown> {
           case when a.registration_id is null and c.purpose = 'host' then c.label else '' end as label, 1 as registered,
           (exists (select from check_ins k where k.event_id = r.event_id and k.registration_id = r.id and k.undone_at is null))::int as came
         from registrations r left join invitation_codes c on c.event_id = r.event_id and c.code = r.code left join attributions a on a.event_id = r.event_id and a.registration_id = r.id
-        where r.event_id = ${eventId} and ${isInAs('r')}
+        where r.event_id = ${eventId} and ${isGoingAs('r')}
         union all select 'companion', '', k.kept, 0 from invitation_codes k where k.event_id = ${eventId} and k.purpose = 'companions' and k.kept > 0
       ) spots group by kind, label) by_source)`
 }

@@ -47,7 +47,7 @@ export function HostedEvents() {
 }
 
 function HostedEvent({
-  one: { event, joinedToday, people, asking, matched, served, earnings, meetings },
+  one: { event, joinedToday, people, invited, asking, matched, served, earnings, meetings },
 }: {
   one: HostedEventSummary
 }) {
@@ -56,6 +56,9 @@ function HostedEvent({
   const eventId = event.id
   const figures = [
     { name: t('dashboard.hosting.people'), value: number(people), to: paths.attendees },
+    ...(invited > 0
+      ? [{ name: t('dashboard.hosting.invited'), value: number(invited), to: paths.attendees }]
+      : []),
     { name: t('dashboard.hosting.today'), value: number(joinedToday), to: paths.attendees },
     ...(asking > 0
       ? [{ name: t('dashboard.hosting.asking'), value: number(asking), to: paths.attendees }]

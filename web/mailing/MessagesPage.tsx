@@ -12,6 +12,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
+import { peopleWithSpot } from '#web/parts/events/spots.rules.ts'
 import { eventLink } from '#web/parts/events/event-link.ts'
 import { paths } from '#web/paths.ts'
 import { AutomaticThanks } from './AutomaticThanks.tsx'
@@ -127,7 +128,7 @@ function NobodyToWriteTo({ event }: { event: EventView }) {
         )}
       </Nobody>
     )
-  if (event.peopleIn > 0)
+  if (peopleWithSpot(event) > 0)
     return <Nobody title={t('messages.nobody-wants')} text={t('messages.nobody-wants-text')} />
   const mayInvite =
     event.status === 'published' && event.timing !== 'ended' && event.invitationCode !== null

@@ -16,8 +16,15 @@ export function offeredSegments(segments: SegmentReach): SegmentReach {
   )
 }
 
-/** Returns whom a host thanks after the event: those checked in, if they are not everyone. */
+/**
+ * Returns whom a host thanks after the event: those checked in if that is known, else those who
+ * were going.
+ */
 export function thankedSegment(segments: SegmentReach): MessageSegment {
-  const isSome = offeredSegments(segments).some(({ segment }) => segment === 'checked-in')
-  return isSome ? 'checked-in' : 'everybody'
+  const offered = offeredSegments(segments)
+  return (
+    (['checked-in', 'going'] as const).find((one) =>
+      offered.some(({ segment }) => segment === one),
+    ) ?? 'everybody'
+  )
 }

@@ -35,8 +35,8 @@ const tier = (name: string, price: number) => ({
 })
 
 /**
- * Ann with two companions, Ben, a guest added by the host; Cleo is paying for two, Wei waits, Rosa
- * has left, and a code of the host's keeps a place.
+ * Ann with two companions, Ben, a guest invited by the host who has not answered; Cleo is paying for
+ * two, Wei waits, Rosa has left, and a code of the host's keeps a place.
  */
 async function aWorld() {
   const at = await aGathering(hana!, { capacity: 9 })
@@ -123,16 +123,16 @@ const all = (people: number) => ({
   moderation: people,
 })
 
-test('every page shows the same count of places, with companions and without unpaid, waiting or departed', async () => {
+test('every page shows the same count of places, with companions and without invited, unpaid, waiting or departed', async () => {
   const { id, free, join } = await aWorld()
-  expect(await saidOf(id)).toEqual(all(5))
+  expect(await saidOf(id)).toEqual(all(4))
   // A person who is paying does not count as attending, but their places are taken.
   expect((await visitor.get(`/events/${id}`)).json()).toMatchObject({ capacity: 9, seatsTaken: 9 })
   const list = (await hana!.get(`/events/${id}/attendees`)).json() as {
     counts: object
     items: { name: string; companions: number }[]
   }
-  expect(list.counts).toEqual({ in: 5, pending: 0, waiting: 2, out: 1, lines: 6 })
+  expect(list.counts).toEqual({ in: 4, invited: 1, pending: 0, waiting: 2, out: 1, lines: 6 })
   expect(
     list.items
       .filter(({ companions }) => companions > 0)
@@ -145,29 +145,33 @@ test('every page shows the same count of places, with companions and without unp
     registration: { state: 'confirmed' },
     next: 'done',
   })
-  expect(await saidOf(id)).toEqual(all(5))
+  expect(await saidOf(id)).toEqual(all(4))
   await comes(ben!, { id }, hana!)
-  expect(await saidOf(id)).toEqual(all(5))
+  expect(await saidOf(id)).toEqual(all(4))
   expect(free).not.toBe('')
   await ann!.del(`/events/${id}/registration`)
   const left = await saidOf(id)
-  expect({ ...left, member: 0, joined: 0 }).toEqual({ ...all(3), member: 0, joined: 0 })
+  expect({ ...left, member: 0, joined: 0 }).toEqual({ ...all(2), member: 0, joined: 0 })
 }, 90_000)
 
-test('hosts know how many came and how many added guests have not registered; others do not', async () => {
+test('invited guests go once they register or are checked in; hosts know how many are left', async () => {
   const at = await aGathering(hana!, {})
   for (const one of [ann!, ben!]) await one.post(at.join, words)
-  for (const name of ['Gil', 'Ida'])
+  for (const name of ['Gil', 'Ida', 'Kim'])
     await hana!.post(`/events/${at.id}/attendees`, {
       name,
       email: `${name}@example.com`,
       objectives: [],
       offerings: [],
-      isTold: false,
+      isTold: name !== 'Kim',
     })
+  const going = async () =>
+    ((await visitor.get(`/events/${at.id}`)).json() as { peopleIn: number }).peopleIn
+  // Kim was not asked, so the host's word counts.
+  expect(await going()).toBe(3)
   const attendanceFor = async (who: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
     ((await who.get(`/events/${at.id}`)).json() as { attendance: unknown }).attendance
-  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 0, unclaimed: 2 })
+  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 0, invited: 2 })
   expect([await attendanceFor(visitor), await attendanceFor(ann!)]).toEqual([null, null])
   await comes(ann!, at, hana!)
   const gil = (
@@ -185,15 +189,20 @@ test('hosts know how many came and how many added guests have not registered; ot
       },
     ],
   })
-  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 2, unclaimed: 2 })
+  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 2, invited: 1 })
+  expect(await going()).toBe(4)
   expect((await hana!.get(`/events/${at.id}/recap`)).json()).toMatchObject({
     people: 4,
     came: 2,
-    unclaimed: 2,
+    invited: 1,
   })
   expect((await hana!.get(`/events/${at.id}/rounds/board`)).json()).toMatchObject({
     matched: 2,
     checkedIn: 1,
-    unmatched: { all: 2, checkedIn: 1 },
+    unmatched: { all: 3, checkedIn: 1 },
   })
+  const ida = await person('Ida')
+  await ida.post(at.join, words)
+  expect(await attendanceFor(hana!)).toEqual({ checkedIn: 2, invited: 0 })
+  expect(await going()).toBe(5)
 })

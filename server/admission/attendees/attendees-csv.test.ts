@@ -22,6 +22,7 @@ const listed = RegistrationState.options.map((state, at) => ({
   companions: 0,
   isListed: true,
   isMatched: true,
+  isInvited: false,
   hasNote: false,
   isMailRefused: false,
   ticket: 'Early bird',

@@ -53,7 +53,7 @@ export function attendeesCsv(
     one.registrationId,
     one.name,
     one.email,
-    textIn(language, `attendees.is-${one.state}`),
+    textIn(language, `attendees.is-${one.isInvited ? 'invited' : one.state}`),
     cell(one.objectives),
     cell(one.offerings),
     one.profile.role ?? '',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AttendeeView } from '#contract/admission/attendees.ts'
 import { summaryOf, type SummaryRow } from '../../about/about.ts'
 import { isBlockedPair } from '../../apart/apart.ts'
-import { liveStates } from '../../events/events.ts'
+import { isInvitedAs, liveStates } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refusesMail } from '../../kit/mail/mail.ts'
 import { shownAddressOf, shownNameOf } from '../../kit/names.store.ts'
@@ -87,6 +87,7 @@ function selectAttendees(db: Db, readerId: string) {
         'name',
       ),
       sql<boolean>`registrations.host_note <> ''`.as('has_note'),
+      isInvitedAs('registrations').as('is_invited'),
       refusesMail(address).as('is_mail_refused'),
       sql<boolean>`registrations.user_id is not null or registrations.is_notified and not exists (select from unsubscribed_addresses s where s.email = lower(registrations.guest_email))`.as(
         'is_notified',
@@ -109,14 +110,12 @@ export async function listStatements(db: Db, eventId: string, registrationIds: r
     .execute()
 }
 
-export async function countStates(db: Db, eventId: string) {
-  const rows = await db
-    .selectFrom('registrations')
-    .select(['state', (of) => of.fn.countAll<string>().as('people')])
-    .where('event_id', '=', eventId)
-    .groupBy('state')
-    .execute()
-  return new Map(rows.map(({ state, people }) => [state, Number(people)]))
+/** Counts the registrations of each state; guests with an open invitation as `invited`. */
+export async function countStates(db: Db, eventId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ state: string; people: number }>`
+    select case when ${isInvitedAs('r')} then 'invited' else r.state end as state, count(*)::int as people
+    from registrations r where r.event_id = ${eventId} group by 1`.execute(db)
+  return new Map(rows.map(({ state, people }) => [state, people]))
 }
 
 /** Returns the questions that at least one registration answers. */

@@ -91,7 +91,8 @@ async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
     [...states]
       .filter(([state]) => names.includes(state))
       .reduce((all, [, people]) => all + people, 0)
-  const [pending, waiting] = [
+  const [invited, pending, waiting] = [
+    sum('invited'),
     sum('pending_approval'),
     sum('waitlisted', 'offered', 'awaiting_payment'),
   ]
@@ -99,9 +100,10 @@ async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
   const going = (await findEvent(db, eventId))?.people_in ?? 0
   return {
     in: going,
+    invited,
     pending,
     waiting,
-    out: sum(...states.keys()) - pending - waiting - sum(...inStates),
+    out: sum(...states.keys()) - invited - pending - waiting - sum(...inStates),
     lines: sum(...states.keys()),
   }
 }
@@ -129,6 +131,7 @@ async function withStatements(
       profile: visibleSummary(row.summary, 'attendee'),
       state: row.state,
       isGuest: row.user_id === null,
+      isInvited: row.is_invited,
       isTold: row.is_notified,
       companions: row.companions,
       code: row.label || hinted(row.code),

@@ -62,6 +62,7 @@ test('the host approves people in the chosen order while places last, and each o
   ).toEqual([ids[0], ids[2]].toSorted())
   expect((await host.get(at)).json().counts).toEqual({
     in: 2,
+    invited: 0,
     pending: 1,
     waiting: 0,
     out: 0,

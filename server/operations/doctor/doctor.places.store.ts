@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-const isIn = sql.raw(`state in ('confirmed', 'checked_in', 'attended')`)
+const isGoing = sql.raw(
+  `state in ('confirmed', 'checked_in', 'attended') and not (state = 'confirmed' and user_id is null and is_notified)`,
+)
 const isLive = sql.raw(
   `state in ('pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered', 'checked_in', 'attended', 'no_show')`,
 )
@@ -32,7 +34,7 @@ export const placeChecks: readonly DoctorCheck[] = [
   {
     name: 'people-count',
     offending:
-      () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})
+      () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isGoing})
       + coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id and c.purpose = 'companions'), 0)`,
   },
   {

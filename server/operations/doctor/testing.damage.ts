@@ -119,7 +119,7 @@ export const damageCases: DamageCase[] = [
     'one-place-per-guest',
     [
       `insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', upper(guest_email), 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
-      `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`,
+      `update events set seats_taken = seats_taken + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`,
     ],
   ],
   [
@@ -127,7 +127,7 @@ export const damageCases: DamageCase[] = [
     [
       'drop index one_live_guest',
       `insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', guest_email, 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
-      `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`,
+      `update events set seats_taken = seats_taken + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`,
     ],
     ['guards'],
   ],

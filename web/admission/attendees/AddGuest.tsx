@@ -26,7 +26,16 @@ const schema = z.object({
 })
 
 /** Adds a guest, whom the host gives a place directly. */
-export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+export function AddGuest({
+  eventId,
+  onClose,
+  onInvited,
+}: {
+  eventId: string
+  onClose: () => void
+  /** A guest was added and invited. */
+  onInvited: () => void
+}) {
   const { t } = useWords()
   const invalidate = useInvalidateAttendees()
   const add = useSend(addAttendee)
@@ -42,6 +51,7 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
       })
       showToast(t('attendees.added', { name }))
       onClose()
+      if (isTold) onInvited()
       await invalidate()
     },
   })

@@ -42,7 +42,7 @@ type Props = {
 /** Search and filters above the list; hides a filter with nothing to choose from. */
 export function AttendeeFilters({ filters: { known, search, change }, attendees, tab }: Props) {
   const { t } = useWords()
-  const tabAttendees = attendees.filter(({ state }) => tabOf(state) === tab)
+  const tabAttendees = attendees.filter((one) => tabOf(one) === tab)
   const states = distinct(tabAttendees, stateOf)
   const codes = distinct(tabAttendees, ({ code }) => code)
   const toggle = (mark: AttendeeMark) =>

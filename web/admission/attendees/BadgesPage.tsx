@@ -16,7 +16,7 @@ import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { paths } from '#web/paths.ts'
 import { loadSelection } from './selection.ts'
 import { isWhole, useAllPages } from './all-pages.ts'
-import { tabOf } from './list.rules.ts'
+import { hasSpot } from './list.rules.ts'
 
 /**
  * Name badges, ten on a sheet, for the attendees selected by the host or for all who are admitted.
@@ -69,7 +69,7 @@ function Badges({ event }: { event: EventView }) {
       <Listing list={{ ...list, hasNextPage: false }} empty={nobody}>
         {(attendees) => {
           const selectedAttendees = attendees.filter(
-            (one) => tabOf(one.state) === 'in' && (ids === null || ids.has(one.registrationId)),
+            (one) => hasSpot(one) && (ids === null || ids.has(one.registrationId)),
           )
           return selectedAttendees.length === 0 ? (
             nobody

@@ -12,7 +12,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { saveSelection, newSelectionName } from './selection.ts'
 import type { DecisionControls } from './decisions.ts'
-import { decisionsFor, tabOf } from './list.rules.ts'
+import { decisionsFor, hasSpot } from './list.rules.ts'
 
 type Props = {
   event: EventView
@@ -28,9 +28,7 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const possible = isOpen ? decisionsFor(selected) : []
-  const registrationIds = selected
-    .filter(({ state }) => tabOf(state) === 'in')
-    .map(({ registrationId }) => registrationId)
+  const registrationIds = selected.filter(hasSpot).map(({ registrationId }) => registrationId)
   const [choice] = useState(newSelectionName)
   const keep = () => saveSelection(choice, registrationIds)
   const approve = () =>

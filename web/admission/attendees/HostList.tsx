@@ -21,7 +21,7 @@ import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
 import { AddGuest } from './AddGuest.tsx'
 import { isWhole, useAllPages } from './all-pages.ts'
 import { ImportFile } from '../import/ImportFile.tsx'
-import { type AttendeeTab, tabs } from './list.rules.ts'
+import { type AttendeeTab, firstTab, shownTabs } from './list.rules.ts'
 import { People } from './People.tsx'
 import { SendingNote } from './SendingNote.tsx'
 
@@ -38,15 +38,16 @@ export function HostList({ event }: { event: EventView }) {
   const [tabParam, choose] = useSearchParam('list')
   const [atFirst, setAtFirst] = useState<AttendeeTab | null>(null)
   // Chosen once: a decision that moves people to another heading must not move the host there.
-  if (atFirst === null && counts)
-    setAtFirst(counts.in === 0 && counts.pending > 0 ? 'pending' : 'in')
-  const tab = tabs.find((one) => one === tabParam) ?? atFirst ?? 'in'
+  if (atFirst === null && counts) setAtFirst(firstTab(counts))
+  const shown = shownTabs(counts)
+  const tab = shown.find((one) => one === tabParam) ?? atFirst ?? 'in'
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head
         event={event}
         hasAnybody={counts !== undefined && counts.lines > 0}
         isAllThere={isWhole(list)}
+        onInvited={() => choose('invited')}
       />
       <SendingNote eventId={event.id} />
       <Listing list={{ ...list, hasNextPage: false }} empty={<NobodyYet event={event} />}>
@@ -55,7 +56,7 @@ export function HostList({ event }: { event: EventView }) {
             label={t('attendees.title')}
             chosen={tab}
             onChoose={choose}
-            tabs={tabs.map((one) => ({
+            tabs={shown.map((one) => ({
               id: one,
               label: t(`attendees.tab-${one}`),
               count: counts?.[one],
@@ -81,10 +82,13 @@ function Head({
   event,
   hasAnybody,
   isAllThere,
+  onInvited,
 }: {
   event: EventView
   hasAnybody: boolean
   isAllThere: boolean
+  /** Guests were added who are listed as invited. */
+  onInvited: () => void
 }) {
   const { t } = useWords()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
@@ -134,8 +138,8 @@ function Head({
           )}
         </div>
       </div>
-      {open === 'add' && <AddGuest eventId={event.id} onClose={close} />}
-      {open === 'import' && <ImportFile event={event} onClose={close} />}
+      {open === 'add' && <AddGuest eventId={event.id} onClose={close} onInvited={onInvited} />}
+      {open === 'import' && <ImportFile event={event} onClose={close} onInvited={onInvited} />}
     </header>
   )
 }

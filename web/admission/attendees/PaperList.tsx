@@ -5,6 +5,12 @@ import { stateOf, type AttendeeTab } from './list.rules.ts'
 
 const cell = 'border-b border-rule py-2 pr-4 text-left align-top'
 
+/** The states that go without saying below a heading. */
+const plainStates: Partial<Record<AttendeeTab, ReturnType<typeof stateOf>>> = {
+  in: 'confirmed',
+  invited: 'invited',
+}
+
 /**
  * A printable list of everyone under one heading, by name. Each has a box to tick by hand and all
  * their statements.
@@ -45,7 +51,7 @@ export function PaperList({
       </thead>
       <tbody>
         {byName.map((one) => (
-          <Row key={one.registrationId} one={one} isPlain={tab === 'in'} />
+          <Row key={one.registrationId} one={one} plain={plainStates[tab]} />
         ))}
       </tbody>
     </table>
@@ -54,11 +60,11 @@ export function PaperList({
 
 function Row({
   one,
-  isPlain,
+  plain,
 }: {
   one: Attendee
-  /** If all are admitted, only exceptions show their state. */
-  isPlain: boolean
+  /** The state that the heading says already. */
+  plain: ReturnType<typeof stateOf> | undefined
 }) {
   const { t } = useWords()
   const state = stateOf(one)
@@ -67,7 +73,7 @@ function Row({
       <th scope="row" className={`${cell} relative pl-8 font-semibold`}>
         <span aria-hidden className="absolute left-0 size-4.5 rounded-sm border-2 border-field" />
         {displayName(t, one.name || one.email)}
-        {!(isPlain && state === 'confirmed') && (
+        {state !== plain && (
           <span className="block font-normal text-ink-2">{t(`attendees.is-${state}`)}</span>
         )}
       </th>

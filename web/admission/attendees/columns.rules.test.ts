@@ -24,6 +24,7 @@ const attendee = (name: string, eats: readonly string[]): Attendee => ({
   offerings: [],
   isListed: true,
   isMatched: true,
+  isInvited: false,
   hasNote: false,
   isMailRefused: false,
   ticket: null,

@@ -4,6 +4,9 @@ import {
   decisionsFor,
   distinct,
   type AttendeeFilterState,
+  firstTab,
+  hasSpot,
+  shownTabs,
   marksAmong,
   filterAttendees,
   visibleRows,
@@ -27,6 +30,7 @@ const one = (over: Partial<Attendee>): Attendee => ({
   offerings: [],
   isListed: false,
   isMatched: true,
+  isInvited: false,
   hasNote: false,
   isMailRefused: false,
   ticket: null,
@@ -57,7 +61,7 @@ test.each([
 
 test.each<[Partial<AttendeeFilterState>, string[]]>([
   [{ code: 'Friends' }, ['José García']],
-  [{ state: 'invited' }, ['Gil']],
+  [{ state: 'guest' }, ['Gil']],
   [{ state: 'confirmed' }, ['José García', 'Ann']],
   [{ marks: ['guest'] }, ['Gil']],
   [{ marks: ['note'] }, ['Ann']],
@@ -86,6 +90,27 @@ test('offers only marks that an attendee has, beside the chosen ones', () => {
   ]).toEqual([['guest', 'note', 'unmatched', 'silent'], ['note'], []])
 })
 
+test('keeps invited guests apart from those who go, with a spot all the same', () => {
+  const guest = one({ isGuest: true, isInvited: true })
+  expect([
+    tabOf(guest),
+    hasSpot(guest),
+    hasSpot(one({})),
+    hasSpot(one({ state: 'declined' })),
+  ]).toEqual(['invited', true, true, false])
+  const counts = { in: 0, invited: 2, pending: 0, waiting: 1, out: 0, lines: 3 }
+  expect([shownTabs(counts), shownTabs({ ...counts, invited: 0 }), shownTabs(undefined)]).toEqual([
+    ['in', 'invited', 'pending', 'waiting', 'out'],
+    ['in', 'pending', 'waiting', 'out'],
+    ['in', 'pending', 'waiting', 'out'],
+  ])
+  expect(
+    [counts, { ...counts, pending: 1 }, { ...counts, in: 1 }, { ...counts, invited: 0 }].map(
+      firstTab,
+    ),
+  ).toEqual(['invited', 'pending', 'in', 'in'])
+})
+
 test('lists every attendee under one heading', () => {
   expect(
     (
@@ -101,12 +126,12 @@ test('lists every attendee under one heading', () => {
         'offer_expired',
         'cancelled_by_host',
       ] as const
-    ).map(tabOf),
+    ).map((state) => tabOf({ state, isInvited: false })),
   ).toEqual(['in', 'in', 'out', 'waiting', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
   expect(filterAttendees(people, 'pending', none).map(({ name }) => name)).toEqual(['Pia'])
   expect([
-    stateOf(one({ isGuest: true, isTold: true })),
-    stateOf(one({ isGuest: true, isTold: false })),
+    stateOf(one({ isGuest: true, isInvited: true })),
+    stateOf(one({ isGuest: true })),
     stateOf(one({ isGuest: true, state: 'cancelled_by_host' })),
   ]).toEqual(['invited', 'guest', 'cancelled_by_host'])
   expect(distinct(people, ({ code }) => code)).toEqual(['Friends'])

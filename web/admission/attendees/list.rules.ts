@@ -1,8 +1,8 @@
 import { workLine } from '#contract/profile-summary.ts'
-import type { Attendee, AttendeeDecision } from '#contract/admission/attendees.ts'
+import type { Attendee, AttendeeCounts, AttendeeDecision } from '#contract/admission/attendees.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
 
-export const tabs = ['in', 'pending', 'waiting', 'out'] as const
+export const tabs = ['in', 'invited', 'pending', 'waiting', 'out'] as const
 export type AttendeeTab = (typeof tabs)[number]
 export type AttendeeFilterState = {
   words: string
@@ -26,19 +26,34 @@ const elsewhere: Partial<Record<RegistrationState, AttendeeTab>> = {
   no_show: 'out',
 }
 
-/** Returns the heading of a registration state; any state without its own is under "in". */
-export function tabOf(state: RegistrationState): AttendeeTab {
-  return elsewhere[state] ?? 'in'
+/** Returns the heading of an attendee; any state without its own is under "in". */
+export function tabOf({ state, isInvited }: Pick<Attendee, 'state' | 'isInvited'>): AttendeeTab {
+  return isInvited ? 'invited' : (elsewhere[state] ?? 'in')
+}
+
+/** Tests whether an attendee has a spot: going, or invited and without an answer. */
+export function hasSpot(attendee: Pick<Attendee, 'state' | 'isInvited'>): boolean {
+  return tabOf(attendee) === 'in' || attendee.isInvited
+}
+
+/** Returns the headings to show; "invited" only where it has anyone. */
+export function shownTabs(counts: AttendeeCounts | undefined): AttendeeTab[] {
+  return tabs.filter((tab) => tab !== 'invited' || (counts?.invited ?? 0) > 0)
+}
+
+/** Returns the heading to open the list with: the first of these that has anyone. */
+export function firstTab(counts: AttendeeCounts): AttendeeTab {
+  return (['in', 'pending', 'invited'] as const).find((tab) => counts[tab] > 0) ?? 'in'
 }
 
 /** Distinguishes guests whom the host invited by mail or entered from people who registered. */
 export function stateOf({
   state,
   isGuest,
-  isTold,
-}: Pick<Attendee, 'state' | 'isGuest' | 'isTold'>): RegistrationState | 'invited' | 'guest' {
-  if (!isGuest || state !== 'confirmed') return state
-  return isTold ? 'invited' : 'guest'
+  isInvited,
+}: Pick<Attendee, 'state' | 'isGuest' | 'isInvited'>): RegistrationState | 'invited' | 'guest' {
+  if (isInvited) return 'invited'
+  return isGuest && state === 'confirmed' ? 'guest' : state
 }
 
 /** Returns why an attendee is not matched: no account yet, or matching turned off. */
@@ -79,7 +94,7 @@ export function filterAttendees(
     .filter((part) => part !== '')
   return attendees.filter((one) => {
     if (
-      tabOf(one.state) !== tab ||
+      tabOf(one) !== tab ||
       (state !== '' && stateOf(one) !== state) ||
       (code !== '' && one.code !== code)
     )

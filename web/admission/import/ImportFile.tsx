@@ -17,7 +17,16 @@ import { invitationChoices } from '../invitees/invitation-kinds.ts'
 const noLines: ReadonlySet<number> = new Set()
 
 /** Imports people from a file: chosen or pasted, previewed, and only then entered. */
-export function ImportFile({ event, onClose }: { event: EventView; onClose: () => void }) {
+export function ImportFile({
+  event,
+  onClose,
+  onInvited,
+}: {
+  event: EventView
+  onClose: () => void
+  /** Guests were given a spot, and invited. */
+  onInvited?: () => void
+}) {
   const { id: eventId } = event
   const { t } = useWords()
   const [typed, setTyped] = useState('')
@@ -102,7 +111,12 @@ export function ImportFile({ event, onClose }: { event: EventView; onClose: () =
                   admitted: [...admitted],
                 },
               },
-              { onSuccess: invalidate },
+              {
+                onSuccess: () => {
+                  if (isTold && kind === 'free-spot') onInvited?.()
+                  return invalidate()
+                },
+              },
             )
           }
         />

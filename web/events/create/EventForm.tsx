@@ -12,6 +12,7 @@ import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { FormStep } from '#web/parts/forms/FormStep.tsx'
+import { peopleWithSpot } from '#web/parts/events/spots.rules.ts'
 import { UnreachedPeople } from '#web/parts/people/UnreachedPeople.tsx'
 import { useAutosave } from './autosave.ts'
 import { DraftPreview } from './DraftPreview.tsx'
@@ -172,7 +173,7 @@ export function EventForm({ initial, event, pricing = null, draft, ...leaving }:
 }
 
 function newsOf(event: EventView, typed: EventFormValues): 'told' | 'untold' | null {
-  if (event.peopleIn === 0 || !moves(event, typed)) return null
+  if (peopleWithSpot(event) === 0 || !moves(event, typed)) return null
   return typed.notify ? 'told' : 'untold'
 }
 

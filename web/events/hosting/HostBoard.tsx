@@ -9,8 +9,6 @@ const HostRounds = quietPart('event.host-rounds', () => import('../../rounds/Hos
 
 /** Shows the event's figures in the style of a station board. */
 export function HostBoard({ event, title, now }: { event: EventView; title: string; now: number }) {
-  const { t } = useWords()
-  const unclaimed = event.attendance?.unclaimed ?? 0
   const mayRun = event.timing === 'live' && event.rights.includes('people') && !event.fadedAt
   return (
     <div className="grid gap-4 border-b border-rule bg-board px-6 pt-5 pb-6 text-white">
@@ -20,11 +18,6 @@ export function HostBoard({ event, title, now }: { event: EventView; title: stri
           <One key={figure.of} figure={figure} timeZone={event.timeZone} />
         ))}
       </dl>
-      {unclaimed > 0 && (
-        <p className="text-sm leading-snug text-white/80">
-          {t('host.unclaimed', { count: unclaimed })}
-        </p>
-      )}
       {mayRun && <HostRounds eventId={event.id} />}
     </div>
   )

@@ -8,7 +8,7 @@ const event = {
   endsAt: '2027-03-05T22:00:00.000Z',
   timeZone: 'Europe/Berlin',
   peopleIn: 60,
-  attendance: { checkedIn: 0, unclaimed: 12 },
+  attendance: { checkedIn: 0, invited: 0 },
   capacity: 80,
   seatsTaken: 61,
 } as const
@@ -58,13 +58,24 @@ describe('the figures for a host', () => {
     ],
     [
       'who is there already, before the start',
-      { attendance: { checkedIn: 3, unclaimed: 0 } },
+      { attendance: { checkedIn: 3, invited: 0 } },
       '2027-03-05T18:00:00Z',
       [
         { of: 'in', count: 60 },
         { of: 'here', count: 3 },
         { of: 'left', count: 19 },
         { of: 'today', at: event.startsAt },
+      ],
+    ],
+    [
+      'invited guests beside those who go',
+      { timing: 'live', attendance: { checkedIn: 3, invited: 12 } },
+      '2027-03-05T20:00:00Z',
+      [
+        { of: 'in', count: 60 },
+        { of: 'invited', count: 12 },
+        { of: 'here', count: 3 },
+        { of: 'until', at: event.endsAt },
       ],
     ],
     [
@@ -78,7 +89,7 @@ describe('the figures for a host', () => {
     ],
     [
       'who came, once it is over',
-      { timing: 'ended', attendance: { checkedIn: 41, unclaimed: 2 } },
+      { timing: 'ended', attendance: { checkedIn: 41, invited: 2 } },
       '2027-03-07T09:00:00Z',
       [
         { of: 'in', count: 60 },

@@ -5,7 +5,7 @@ import { seatsLeft } from '../../parts/events/join.rules.ts'
 type BoardEvent = Pick<EventView, 'status' | 'timing' | 'startsAt' | 'timeZone'>
 
 export type HostFigure =
-  | { of: 'in' | 'here' | 'left' | 'days'; count: number }
+  | { of: 'in' | 'invited' | 'here' | 'left' | 'days'; count: number }
   | { of: 'today' | 'until'; at: string }
 
 /** Returns the figures a host needs at a glance. */
@@ -18,8 +18,10 @@ export function figuresOf(
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const isLive = isOpen && event.timing === 'live'
   const here = event.attendance?.checkedIn ?? null
+  const invited = event.attendance?.invited ?? 0
   return [
     { of: 'in', count: event.peopleIn } as const,
+    ...(isOpen && invited > 0 ? [{ of: 'invited', count: invited } as const] : []),
     ...(here !== null && (isLive || here > 0) ? [{ of: 'here', count: here } as const] : []),
     ...(isOpen && !isLive && left !== null ? [{ of: 'left', count: left } as const] : []),
     ...(isOpen ? whenFigure(event, now) : []),

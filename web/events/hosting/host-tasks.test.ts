@@ -11,6 +11,7 @@ const event = {
   rights: ['people', 'codes', 'edit', 'messages', 'export', 'door', 'money'],
   invitationCode: '2AW4-BPVB-M30A',
   peopleIn: 60,
+  attendance: { checkedIn: 0, invited: 0 },
   capacity: 80,
   seatsTaken: 61,
   asking: 0,
@@ -52,6 +53,12 @@ describe('what a host does next', () => {
       ['invite'],
     ],
     ['the day before, with nobody going', { peopleIn: 0 }, '2027-03-04T18:00:00Z', ['invite']],
+    [
+      'the day before, with guests who have not answered',
+      { peopleIn: 0, attendance: { checkedIn: 0, invited: 12 } },
+      '2027-03-04T18:00:00Z',
+      ['remind', 'invite'],
+    ],
     // on the day
     [
       'six hours before',

@@ -1,5 +1,6 @@
 import type { EventView } from '#contract/events/events.ts'
 import { seatsLeft } from '../../parts/events/join.rules.ts'
+import { peopleWithSpot } from '../../parts/events/spots.rules.ts'
 
 const hourMs = 3_600_000
 /** Hours before the start from which check-in is the first task. */
@@ -37,6 +38,7 @@ type TaskEvent = Pick<
   | 'capacity'
   | 'seatsTaken'
   | 'peopleIn'
+  | 'attendance'
   | 'asking'
   | 'isPaid'
   | 'questions'
@@ -69,7 +71,7 @@ function dueBefore(event: TaskEvent, { now, isPayoutReady }: HostSituation): Due
   return {
     'check-in': isDay && rights.includes('door') && event.fadedAt === null,
     answer: Boolean(event.asking),
-    price: rights.includes('money') && event.isPaid === null && event.peopleIn === 0,
+    price: rights.includes('money') && event.isPaid === null && peopleWithSpot(event) === 0,
     payouts: event.role === 'host' && event.isPaid === true && isPayoutReady === false,
     remind: writes(event) && timing !== 'live' && hoursLeft <= writeHours && !isWritten,
     invite: event.invitationCode !== null && timing !== 'live' && seatsLeft(event) !== 0,
@@ -89,8 +91,8 @@ function dueAfter(event: TaskEvent, { now }: HostSituation): Due {
   }
 }
 
-function writes({ rights, peopleIn }: TaskEvent): boolean {
-  return rights.includes('messages') && peopleIn > 0
+function writes(event: TaskEvent): boolean {
+  return event.rights.includes('messages') && peopleWithSpot(event) > 0
 }
 
 function hours(from: number | string, to: number | string): number {

@@ -12,8 +12,8 @@ export function Figures({ recap }: { recap: Recap }) {
   const share = recap.came === null || recap.people === 0 ? null : recap.came / recap.people
   return (
     <div className="grid gap-10 print:gap-5">
-      <FigureLine figures={there} line="bg-seek" share={share} unclaimed={recap.unclaimed} />
-      <FigureLine figures={met} line="bg-offer" share={null} unclaimed={0} />
+      <FigureLine figures={there} line="bg-seek" share={share} invited={recap.invited} />
+      <FigureLine figures={met} line="bg-offer" share={null} invited={0} />
     </div>
   )
 }
@@ -22,14 +22,14 @@ function FigureLine({
   figures,
   line,
   share,
-  unclaimed,
+  invited,
 }: {
   figures: readonly RecapFigure[]
   line: string
   /** How many of the expected people came, from 0 to 1. */
   share: number | null
-  /** How many of the expected people are added guests who have not registered. */
-  unclaimed: number
+  /** How many invited guests neither answered nor came, beside the expected people. */
+  invited: number
 }) {
   const { t } = useWords()
   const locale = localeFor(useLanguage())
@@ -53,8 +53,8 @@ function FigureLine({
           />
           <dt className="order-2 col-start-2 text-ink-2 sm:order-3 sm:col-start-1">
             <span className="block">{t(`recap.${figure.name}`)}</span>
-            {figure.name === 'people' && unclaimed > 0 && (
-              <span className="block text-sm">{t('recap.unclaimed', { count: unclaimed })}</span>
+            {figure.name === 'people' && invited > 0 && (
+              <span className="block text-sm">{t('recap.invited', { count: invited })}</span>
             )}
             {figure.name === 'came-figure' && share !== null && (
               <span className="block text-sm">
