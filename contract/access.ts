@@ -98,6 +98,7 @@ export const access: Record<Operation, Access> = {
   proposeMeeting: 'own',
   answerMeeting: 'own',
   answerMove: 'own',
+  setMeetingPlace: 'own',
   cancelMeeting: 'own',
   noteOutcome: 'own',
   exportMeeting: 'own',

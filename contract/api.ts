@@ -100,6 +100,7 @@ export const api = {
   proposeMeeting: meetings.proposeMeeting,
   answerMeeting: meetings.answerMeeting,
   answerMove: meetings.answerMove,
+  setMeetingPlace: meetings.setMeetingPlace,
   cancelMeeting: meetings.cancelMeeting,
   noteOutcome: meetings.noteOutcome,
   exportMeeting: meetings.exportMeeting,

@@ -52,6 +52,7 @@ export const meetingSteps = [
   'declined',
   'asked-to-move',
   'moved',
+  'placed',
   'cancelled',
   'soon',
 ] as const

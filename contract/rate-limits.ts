@@ -87,6 +87,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   proposeMeeting: 'writing',
   answerMeeting: 'writing',
   answerMove: 'writing',
+  setMeetingPlace: 'writing',
   cancelMeeting: 'writing',
   noteOutcome: 'writing',
   exportMeeting: 'reading',

@@ -137,6 +137,44 @@ test('from the conversation the first accepts, and both have it after a restart 
   await closeAfterOffline(noor, ravi)
 })
 
+test('on a phone one changes the place, and the other reads it at once and after a restart', async () => {
+  const meetings = `/events/${at.eventId}/meetings`
+  const [noor, ravi] = [
+    await open(at.guests.Noor, {}, meetings),
+    await open(at.guests.Ravi, { width: 390 }, meetings),
+  ]
+  const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
+  await cardOf(noor.page, 'Ravi').getByText('By the turbine model').waitFor()
+  const change = cardOf(ravi.page, 'Noor').getByRole('button', { name: t('meetings.place-change') })
+  await change.focus()
+  await ravi.page.keyboard.press('Enter')
+  const dialog = ravi.page.getByRole('alertdialog')
+  const field = dialog.getByLabel(t('meetings.propose-place'))
+  expect(await field.inputValue()).toBe('By the turbine model')
+  await field.fill(' ')
+  await ravi.page.keyboard.press('Enter')
+  await dialog.getByText(t('fields.required')).waitFor()
+  expect([await faultsOf(ravi.page), await noSideways(ravi.page)]).toEqual([[], true])
+  await field.fill('At the roof bar')
+  await ravi.page.context().setOffline(true)
+  await ravi.page.keyboard.press('Enter')
+  await dialog.getByRole('alert').waitFor()
+  await ravi.page.context().setOffline(false)
+  await ravi.page.keyboard.press('Enter')
+  await cardOf(ravi.page, 'Noor').getByText('At the roof bar').waitFor()
+  // Read at once, without a reload.
+  await cardOf(noor.page, 'Ravi').getByText('At the roof bar').waitFor()
+  await product.restart()
+  await noor.page.goto('/notifications')
+  await noor.page.getByText(t('notifications.meeting.placed', { name: 'Ravi' })).click()
+  await cardOf(noor.page, 'Ravi').getByText('At the roof bar').waitFor()
+  await cardOf(noor.page, 'Ravi')
+    .getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }) })
+    .click()
+  await noor.page.getByRole('heading', { level: 1, name: 'Ravi' }).waitFor()
+  await closeAfterOffline(noor, ravi)
+})
+
 test('a proposal is withdrawn; one that is declined can only come from the other', async () => {
   const { meetings } = await requestAs<{ meetings: { id: string }[] }>(product, at.guests.Noor, {
     path: `/events/${at.eventId}/meetings`,

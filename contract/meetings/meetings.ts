@@ -3,7 +3,7 @@ import { ProfileSummary } from '../profile-summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventParams } from '../events/events.ts'
 import { MatchReason } from '../matching/matching.ts'
-import { textOf } from '../text/text.ts'
+import { filledText, textOf } from '../text/text.ts'
 import { Instant } from '../time.ts'
 import { Version } from '../version.ts'
 
@@ -106,7 +106,7 @@ export const Meeting = z.object({
   table: z.nullable(z.int()),
   /** Who proposed the time to the other; null if the time was found for them. */
   proposedBy: z.nullable(z.enum(['you', 'they'])),
-  /** Where they meet, in the words of the person who proposed it. */
+  /** Where they meet, in the words of one of them. */
   place: z.string(),
   /** The pair's own room, while it is open. */
   room: z.nullable(z.string()),
@@ -218,7 +218,8 @@ export const answerMove = endpoint({
 })
 
 // One line: a place is shown beside a time.
-const Place = textOf(meetingLimits.place).check(z.overwrite((text) => text.replaceAll(/\s+/g, ' ')))
+const onOneLine = z.overwrite((text: string) => text.replaceAll(/\s+/g, ' '))
+const Place = textOf(meetingLimits.place).check(onOneLine)
 
 const pairParams = z.object({ ...eventParams.shape, matchId: z.uuid() })
 
@@ -275,6 +276,22 @@ export const proposeMeeting = endpoint({
     'event-taken-down',
     'event-ended',
   ],
+})
+
+export const setMeetingPlace = endpoint({
+  method: 'PUT',
+  path: '/events/:eventId/meetings/:meetingId/place',
+  summary: 'Set the place of a confirmed meeting',
+  description:
+    'Either of the two can, until it ends, where the host has no table for it. The other is notified.',
+  params: meetingParams,
+  body: z.strictObject({
+    place: filledText(meetingLimits.place).check(onOneLine),
+    /** The place as the caller has seen it. */
+    seen: Place,
+  }),
+  reply: Done,
+  refusals: ['meeting-not-found', 'meeting-not-now', 'changed-meanwhile', 'too-many-requests'],
 })
 
 export const cancelMeeting = endpoint({

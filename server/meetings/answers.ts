@@ -235,7 +235,13 @@ async function move(
     return undefined
   }
   await clearSeats(db, eventId, [row.id])
-  const when = { starts_at: to, ends_at: new Date(at.to), table_no: room.tableNo }
+  const when = {
+    starts_at: to,
+    ends_at: new Date(at.to),
+    table_no: room.tableNo,
+    // A table is the place.
+    ...(room.tableNo !== null && { place: '' }),
+  }
   await changeMeeting(db, eventId, {
     id: row.id,
     at: now,

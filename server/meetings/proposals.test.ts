@@ -375,3 +375,58 @@ test('an unknown event is not found, and a cancelled one accepts nothing', async
   await hana.post(`/events/${at.id}/cancel`, { reason: 'Rain' })
   expect((await says(ben, 'yes')).json().code).toBe('event-cancelled')
 })
+
+const puts = (who: TestUser, { id }: Pick<Meeting, 'id'>, place: string, saw = '') =>
+  who.put(`/events/${at.id}/meetings/${id}/place`, { place, seen: saw })
+
+test('either of the two sets the place of a confirmed meeting, and the other is notified', async () => {
+  await both(ann, ben)
+  await proposes(ann, ben, 30)
+  const [meeting] = await meets(ann)
+  expect((await puts(ann, meeting!, 'Bar')).json().code).toBe('meeting-not-now')
+  await says(ben, 'yes')
+  clock.forward(1)
+  expect((await puts(ben, meeting!, ' By  the oven ')).json()).toEqual({ state: 'accepted' })
+  expect((await meets(ann))[0]).toMatchObject({ state: 'accepted', place: 'By the oven' })
+  expect([await steps(ann), await steps(ben)]).toEqual([['accepted', 'placed'], ['accepted']])
+  // A repeated request changes nothing, and what the other wrote meanwhile is not replaced unseen.
+  expect((await puts(ben, meeting!, 'By the oven')).statusCode).toBe(200)
+  expect(await steps(ann)).toEqual(['accepted', 'placed'])
+  expect((await puts(ann, meeting!, 'Hall')).json().code).toBe('changed-meanwhile')
+  expect((await puts(ann, meeting!, 'Hall', 'By the oven')).statusCode).toBe(200)
+  expect((await meets(ben))[0]).toMatchObject({ place: 'Hall' })
+  const calendar = (await ben.get(`/events/${at.id}/meetings/${meeting!.id}/calendar.ics`)).body
+  expect(
+    new ICAL.Component(ICAL.parse(calendar))
+      .getFirstSubcomponent('vevent')
+      ?.getFirstPropertyValue('location'),
+  ).toBe('Hall')
+  expect((await puts(ann, meeting!, ' ', 'Hall')).json()).toMatchObject({
+    fields: { place: 'required' },
+  })
+  expect((await puts(cleo, meeting!, 'Roof', 'Hall')).json().code).toBe('meeting-not-found')
+  expect(await faults()).toEqual([])
+  await sql`update meetings set starts_at = starts_at - interval '4 hours', ends_at = ends_at - interval '4 hours' where event_id = ${at.id}`.execute(
+    db,
+  )
+  expect((await puts(ann, meeting!, 'Roof', 'Hall')).json().code).toBe('meeting-not-now')
+})
+
+test('a meeting whose time was found gets a place too, but not where the host has a table', async () => {
+  await opens({ tables: 0 })
+  await both(ann, ben)
+  await placed()
+  await says(ann, 'yes')
+  await says(ben, 'yes')
+  const [meeting] = await meets(ann)
+  expect(meeting).toMatchObject({ state: 'accepted', proposedBy: null, table: null })
+  expect((await puts(ann, meeting!, 'Bar')).statusCode).toBe(200)
+  await placed()
+  expect((await meets(ben))[0]).toMatchObject({ state: 'accepted', place: 'Bar' })
+  await db
+    .updateTable('meetings')
+    .set({ table_no: 1, place: '' })
+    .where('event_id', '=', at.id)
+    .execute()
+  expect((await puts(ann, meeting!, 'Roof')).json().code).toBe('meeting-not-now')
+})

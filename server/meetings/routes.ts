@@ -9,6 +9,7 @@ import { board, open, tryOut } from './hours.ts'
 import { ownMeetings } from './meetings.ts'
 import { listForCalendar } from './store.ts'
 import type { MeetingNotifier } from './notify.ts'
+import { setPlace } from './place.ts'
 import { propose, readTimes } from './proposals.ts'
 import { placementThread } from './placement-client.ts'
 
@@ -44,6 +45,12 @@ export function mountMeetings(
   )
   mount(app, { ...context, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) =>
     answerToMove(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...context, endpoint: contract.setMeetingPlace },
+    ({ db, params, body, caller, now }) =>
+      setPlace(db, { userId: caller.userId, now, notifier }, { ...params, ...body }),
   )
   mount(
     app,

@@ -1,4 +1,5 @@
-import { CalendarPlus, MapPin, Video } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, MapPin, MessageCircle, Video } from 'lucide-react'
 import { useState } from 'react'
 import { exportMeeting, noShowFrom, noteOutcome } from '#contract/meetings/meetings.ts'
 import { call } from '#web/kit/api/call.ts'
@@ -16,7 +17,9 @@ import { MatchExchange, toExchangeQuote } from '#web/parts/matches/MatchExchange
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
 import { WorkLine } from '#web/parts/people/WorkLine.tsx'
+import { paths } from '#web/paths.ts'
 import { CancelMeeting } from './CancelMeeting.tsx'
+import { MeetingPlace } from './MeetingPlace.tsx'
 import { meetingPrompt } from './meetings.rules.ts'
 import { MoveQuestion } from './MoveQuestion.tsx'
 import {
@@ -230,6 +233,17 @@ function Ways({ eventId, known, meeting }: Props) {
         <CalendarPlus aria-hidden className="size-4" />
         {t('calendar.add')}
       </Button>
+      {meeting.table === null && !meeting.isInRoom && (
+        <MeetingPlace eventId={eventId} meeting={meeting} />
+      )}
+      <Link
+        to={paths.conversation}
+        params={{ conversationId: meeting.matchId }}
+        className={`${look('outline', 'small')} min-h-11`}
+      >
+        <MessageCircle aria-hidden className="size-4 shrink-0" />
+        <span className="truncate">{t('conversations.begin', { name: meeting.name })}</span>
+      </Link>
       <CancelMeeting
         eventId={eventId}
         meeting={meeting}

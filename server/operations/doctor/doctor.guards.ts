@@ -400,7 +400,6 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'meetings_table_no_check',
     'moved_with_both',
     'one_meeting_a_pair',
-    'place_of_a_proposal',
     'tell_of_meetings',
   ],
   migrations: ['migrations_pkey'],
