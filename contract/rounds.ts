@@ -172,7 +172,7 @@ export const RoundsBoard = z.object({
   present: z.int(),
   matched: z.int(),
   checkedIn: z.int(),
-  /** Attendees who cannot be planned: without an account, or without matching. */
+  /** People going who cannot be planned: without an account, or without matching. */
   unmatched: z.object({ all: z.int(), checkedIn: z.int() }),
   /** Whether the people present differ from those the plan was made for. */
   isStale: z.boolean(),

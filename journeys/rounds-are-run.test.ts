@@ -581,6 +581,42 @@ test("a host reaches the rounds from the event's page and from its matches", asy
   await host.context.close()
 })
 
+test('from the plan a host sees who is not in matching, and a guest registers by the code there', async () => {
+  const at = await aRoom('Ann', 'Ben', 'Cleo', 'Dan')
+  await postAs(product, hana, {
+    path: `/events/${at}/attendees`,
+    body: { name: 'Lou', email: 'lou@example.com', objectives: [], offerings: [], isTold: false },
+  })
+  const host = await aDevice(hana, { width: 390 }, { path: 'run-rounds', at })
+  const { page } = host
+  await page.getByText(t('rounds.plan.unmatched', { count: 1 })).waitFor()
+  const who = page.getByRole('link', { name: t('rounds.plan.unmatched-who') })
+  await who.focus()
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('list', { name: t('attendees.title') })
+  await list.getByText(t('attendees.unmatched-guest')).waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(1)
+  await list.getByRole('button', { name: 'Lou' }).click()
+  await page.getByRole('img', { name: t('attendees.door-code', { name: 'Lou' }) }).waitFor()
+  await page
+    .getByText(t('attendees.door-text', { name: 'Lou', email: 'lou@example.com' }))
+    .waitFor()
+  await expectAccessible(page)
+  // The code is the event's own: with their address, Lou takes over the spot.
+  const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${at}`)
+  const lou = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
+  await registerMember(product, lou, {
+    eventId: at,
+    invitationCode,
+    seek: 'A baker',
+    give: 'Bread',
+  })
+  await page.goto(`/events/${at}/run-rounds`)
+  await page.getByText(t('rounds.plan.everybody', { count: 5 })).waitFor()
+  expect(await who.count()).toBe(0)
+  await end(host)
+})
+
 test("on the event's page a host reads who is there, and where the rounds are", async () => {
   const at = await aRoom('Ann', 'Ben', 'Cleo', 'Dan')
   await product.change(

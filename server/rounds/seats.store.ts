@@ -4,7 +4,7 @@ import type { RegistrationState } from '#contract/admission/registration.ts'
 import type { RoundParticipation, RoundAnswer, AbsenceSource } from '#contract/rounds.ts'
 import { summaryOf, type SummaryRow } from '../about/about.ts'
 import { isBlockedPair, wasBlockedBefore } from '../apart/apart.ts'
-import { isInAs } from '../events/events.ts'
+import { isGoingAs, isInAs } from '../events/events.ts'
 import { isMutualAs } from '../matching/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -228,14 +228,16 @@ export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]
   return rows
 }
 
-/** Counts the attendees who cannot be planned: without an account, or without matching. */
+/**
+ * Counts the people going who cannot be planned: without an account, or without matching.
+ */
 export async function countUnmatched(
   db: Db,
   eventId: string,
 ): Promise<{ all: number; checkedIn: number }> {
   const { rows } = await sql<{ all: number; checkedIn: number }>`
     select count(*)::int as all, (count(*) filter (where r.state <> 'confirmed'))::int as "checkedIn" from registrations r
-    where r.event_id = ${eventId} and ${isInAs('r')} and (r.user_id is null or not r.is_matched)`.execute(
+    where r.event_id = ${eventId} and ${isGoingAs('r')} and (r.user_id is null or not r.is_matched)`.execute(
     db,
   )
   return rows[0] ?? { all: 0, checkedIn: 0 }

@@ -1,17 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import {
-  planRounds,
-  roundLimits,
-  type RoundsBoard,
-  RoundsSettings,
-  type RoundsAudience,
-} from '#contract/rounds.ts'
+import { planRounds, roundLimits, RoundsSettings, type RoundsAudience } from '#contract/rounds.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { paths } from '#web/paths.ts'
 import { Switch } from '#web/parts/forms/Switch.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { BoardView } from './BoardLoader.tsx'
@@ -48,7 +44,7 @@ export function PlanForm({ seen, label }: { seen: BoardView; label?: string }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-5 sm:p-8">
         <h2 className="title-2">{title}</h2>
-        <Fields form={form} board={board} />
+        <Fields form={form} seen={seen} />
       </div>
       <Sketch seen={seen} wanted={form.values}>
         <ActionButton
@@ -69,7 +65,7 @@ export function PlanForm({ seen, label }: { seen: BoardView; label?: string }) {
 
 type PlanFormState = ReturnType<typeof useForm<RoundsSettings, typeof RoundsSettings>>
 
-function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
+function Fields({ form, seen: { eventId, board } }: { form: PlanFormState; seen: BoardView }) {
   const { t } = useWords()
   const { values, change } = form
   const choose = (audience: RoundsAudience) => {
@@ -116,6 +112,16 @@ function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
           },
         ]}
       />
+      {board.unmatched.all > 0 && (
+        <Link
+          to={paths.attendees}
+          params={{ eventId }}
+          search={{ list: 'in', mark: 'unmatched' }}
+          className={`${look('link')} justify-self-start text-sm`}
+        >
+          {t('rounds.plan.unmatched-who')}
+        </Link>
+      )}
       {!haveAllMet(board, values.who) && <Measures form={form} labels={labels} />}
     </>
   )

@@ -9,19 +9,24 @@ import {
   distinct,
   type AttendeeFilterState,
   type AttendeeMark,
+  marks,
   marksAmong,
   stateOf,
   type AttendeeTab,
   tabOf,
 } from './list.rules.ts'
 
-/** Returns the host's filters of the list; the search words are kept in the URL. */
+/**
+ * Returns the host's filters of the list. The search words are kept in the URL, and `mark` there
+ * opens the list with a mark chosen.
+ */
 export function useFilters() {
   const [words, search] = useSearchParam('q')
+  const [markParam] = useSearchParam('mark')
   const [rest, setRest] = useState<Omit<AttendeeFilterState, 'words'>>({
     state: '',
     code: '',
-    marks: [],
+    marks: marks.filter((mark) => mark === markParam),
   })
   const filterState: AttendeeFilterState = { ...rest, words: words ?? '' }
   return {

@@ -10,7 +10,9 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { eventLink } from '#web/parts/events/event-link.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
 import { WorkLine } from '#web/parts/people/WorkLine.tsx'
@@ -20,9 +22,11 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { type DecisionControls, useInvalidateAttendees } from './decisions.ts'
 import { FewMatches } from './FewMatches.tsx'
 import { History } from './History.tsx'
-import { stateOf } from './list.rules.ts'
+import { hasSpot, stateOf } from './list.rules.ts'
 import { Note } from './Note.tsx'
 import { OrderSummary, MarkPaid } from './OrderSummary.tsx'
+
+const GuestCode = quietPart('attendees.guest-code', () => import('./GuestCode.tsx'))
 
 type Props = {
   event: EventView
@@ -64,6 +68,9 @@ function PersonDetails({ event, person, decisions, onDone }: PersonDetailsProps)
   return (
     <div className="grid gap-7">
       <PersonStatus event={event} person={person} decisions={decisions} onDone={onDone} />
+      {person.isGuest && hasSpot(person) && isOpen(event) && event.invitationCode !== null && (
+        <GuestCode guest={person} link={eventLink(event, event.invitationCode)} />
+      )}
       {event.role === 'host' && person.ticket && person.ticket.amount > 0 && (
         <MoneySection
           event={event}
@@ -91,6 +98,10 @@ function PersonDetails({ event, person, decisions, onDone }: PersonDetailsProps)
       <History lines={person.history} />
     </div>
   )
+}
+
+function isOpen({ status, timing }: EventView): boolean {
+  return status === 'published' && timing !== 'ended'
 }
 
 const tones = {
@@ -128,7 +139,6 @@ function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) 
   const language = useLanguage()
   const invalidate = useInvalidateAttendees()
   const offer = useSend(offerPlace, invalidate)
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
@@ -173,7 +183,7 @@ function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) 
           {person.reason}
         </blockquote>
       )}
-      {isOpen && (
+      {isOpen(event) && (
         <div className="flex flex-wrap gap-2">
           {person.state === 'waitlisted' && (
             <Button
