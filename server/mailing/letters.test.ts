@@ -141,3 +141,21 @@ test.each([
   const facts = writtenWith(kind).flatMap((part) => (part.kind === 'facts' ? part.facts : []))
   expect(facts.at(-1)).toEqual({ name: inEnglish(key), value: '€58.00', was: null })
 })
+
+test('a change during the event asks nobody to give up their spot', () => {
+  const small = (startsAt: Date) =>
+    preview(
+      {
+        gathering: { ...gathering, starts_at: startsAt },
+        now,
+        origin: 'https://interchange.test',
+        news: { kind: 'changed', occasion: '', facts: {}, subject: '', body: '' },
+        subject: standing,
+      },
+      reader,
+    ).parts.flatMap((part) => (part.kind === 'small' ? part.text : []))
+  const [before, during] = [new Date(now.getTime() + 60_000), now].map((at) => small(at).join(' '))
+  expect(before).toContain(inEnglish('mail.leave'))
+  expect(during).toContain(inEnglish('mail.changed.entry'))
+  expect(during).not.toContain(inEnglish('mail.leave'))
+})

@@ -189,7 +189,10 @@ const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => Lett
       text(context.say('changed.text', context.values)),
       facts(context),
       button(context),
-      ...ofMembers(context, `${context.say('changed.entry')} ${context.say('leave')}`),
+      ...ofMembers(
+        context,
+        `${context.say('changed.entry')}${hasStarted(context) ? '' : ` ${context.say('leave')}`}`,
+      ),
     ],
   }),
   cancelled: (context) => ({
@@ -296,4 +299,9 @@ function datesOf(
   locale: string,
 ): Record<string, string> {
   return at ? { day: dayText(at, time_zone, locale), time: timeText(at, time_zone, locale) } : {}
+}
+
+/** Tests whether the event is under way: then people are there, or on their way. */
+function hasStarted({ gathering, now }: LetterContext): boolean {
+  return gathering.starts_at !== null && gathering.starts_at <= now
 }

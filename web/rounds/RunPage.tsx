@@ -78,7 +78,12 @@ function Ways({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <nav aria-label={t('rounds.run.ways')} className="flex flex-wrap gap-2">
-      <Link to={paths.roundsScreen} params={{ eventId }} className={look('outline', 'small')}>
+      <Link
+        to={paths.roundsScreen}
+        params={{ eventId }}
+        target="_blank"
+        className={look('outline', 'small')}
+      >
         <MonitorPlay aria-hidden className="size-4 shrink-0" />
         {t('rounds.run.screen')}
       </Link>

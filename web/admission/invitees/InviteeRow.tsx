@@ -95,7 +95,9 @@ function History({ event, invitee }: Pick<Props, 'event' | 'invitee'>) {
       </span>
       {mayWithdraw(invitee) && isReminderWaiting && <span>{t('invitees.reminder-waiting')}</span>}
       {mayWithdraw(invitee) && mail !== 'sent' && (
-        <span className="font-medium text-seek-ink">{t(`invitees.mail-${mail}`)}</span>
+        <span className={`font-medium ${mail === 'waiting' ? '' : 'text-seek-ink'}`}>
+          {t(`invitees.mail-${mail}`)}
+        </span>
       )}
     </p>
   )

@@ -60,6 +60,7 @@ describe('what a host does next', () => {
       ['remind', 'invite'],
     ],
     // on the day
+    ['on the day, with nobody expected', fresh, '2027-03-05T12:30:00Z', ['invite']],
     [
       'six hours before',
       { ...fresh, peopleIn: 3, asking: 1 },

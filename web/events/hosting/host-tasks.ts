@@ -69,7 +69,8 @@ function dueBefore(event: TaskEvent, { now, isPayoutReady }: HostSituation): Due
   const isWritten = messagedAt !== null && hours(messagedAt, now) <= writeHours
   const mayEdit = rights.includes('edit') && !isDay
   return {
-    'check-in': isDay && rights.includes('door') && event.fadedAt === null,
+    'check-in':
+      isDay && rights.includes('door') && event.fadedAt === null && peopleWithSpot(event) > 0,
     answer: Boolean(event.asking),
     price: rights.includes('money') && event.isPaid === null && peopleWithSpot(event) === 0,
     payouts: event.role === 'host' && event.isPaid === true && isPayoutReady === false,
