@@ -118,7 +118,7 @@ export const intents: readonly ExchangeIntent[] = [
   exchangeIntent(
     'capital',
     { self: 'wants', subject: 'has', reach: 'clause' },
-    'raise funds, raising funds, fundraise, fundraising, raise money, raise capital, raising capital, raising a round, raising our, raise a seed round, raising a seed round, raising a pre-seed round, raising a series a, raising seed, seeking investment, seeking funding, need funding, looking for funding, need capital, need investment, open to investors, open to investment',
+    'raise funds, raising funds, fundraise, fundraising, raise money, raise capital, raising capital, raise a round, raising a round, raise a first round, raising a first round, raising our, raise a seed round, raising a seed round, raising a pre-seed round, raising a series a, raising seed, seeking investment, seeking funding, need funding, looking for funding, need capital, need investment, open to investors, open to investment',
     '融资, 筹资, 拉投资, 找投资, 寻求投资, 筹集资金, 募资, 找资金, 寻找投资人, 众筹',
     'levantar capital, levantando capital, recaudar fondos, buscar financiación, busco financiación, buscamos financiación, buscamos inversión, busco inversión, ronda abierta, abierto a socios capitalistas, abierto a inversores, abiertos a inversores, conseguir financiación',
     'निवेश चाहिए, पूंजी चाहिए, फंडिंग चाहिए, फंड जुटा, धन जुटाना, पैसा जुटाना, पूंजी जुटाना, निवेश की तलाश',
@@ -126,17 +126,17 @@ export const intents: readonly ExchangeIntent[] = [
   exchangeIntent(
     'capital',
     { self: 'has', subject: 'wants' },
-    'invest in, invest, investing, write cheques, write checks, ticket size, deal flow, dealflow, fund startups, startups to back, fund early, we fund, i fund, put money into',
-    '投资项目, 专投, 投资初创, 投资早期, 想投资, 可投资, 投资于, 投资标的, 找项目',
-    'invertir, invierto, metemos dinero, meto dinero, invertimos, invertir en, invierta, inviertan, invierte, invierten, financiamos, financio, apoyar con capital',
+    'invest in, invest, investing, write cheques, write checks, first cheque, first check, angel cheque, angel check, angel ticket, ticket size, deal flow, dealflow, fund startups, startups to back, fund early, we fund, i fund, put money into',
+    '投资项目, 天使支票, 首笔投资, 专投, 投资初创, 投资早期, 想投资, 可投资, 投资于, 投资标的, 找项目',
+    'invertir, invierto, primer cheque, cheque ángel, ticket ángel, metemos dinero, meto dinero, invertimos, invertir en, invierta, inviertan, invierte, invierten, financiamos, financio, apoyar con capital',
     'निवेश करना, निवेश करता, निवेश करती, निवेश करते, पैसा लगाना, पैसा लगाता, पैसा लगाती, पैसे लगाता, पूंजी लगाना, निवेश के अवसर',
   ),
   exchangeIntent(
     'capital',
     { subject: 'opposite', reach: 'clause' },
-    'investor, angel, angel investor, venture capital, vc, investment, capital, funding, seed funding, seed capital, pre-seed, series a, business angel, seed round, seed fund, seed money, early-stage fund, venture fund, backer',
-    '投资人, 投资者, 基金, 早期基金, 种子基金, 天使投资, 天使投资人, 风险投资, 风投, 资金, 种子轮, 投资, 资本, 股权投资',
-    'inversor, inversora, fondo semilla, fondo de inversión, inversionista, inversores, inversión, capital semilla, capital riesgo, financiación, financiamiento, ronda semilla, socio capitalista, capital',
+    'investor, seed investor, angel, angel investor, venture capital, vc, investment, capital, funding, seed funding, seed capital, pre-seed, series a, business angel, seed round, seed fund, seed money, early-stage fund, venture fund, backer',
+    '投资人, 投资者, 种子投资人, 种子投资, 基金, 早期基金, 种子基金, 天使投资, 天使投资人, 风险投资, 风投, 资金, 种子轮, 投资, 资本, 股权投资',
+    'inversor, inversora, inversor semilla, inversionista semilla, fondo semilla, fondo de inversión, inversionista, inversores, inversión, capital semilla, capital riesgo, financiación, financiamiento, ronda semilla, socio capitalista, capital',
     'निवेश, पूंजी, फंडिंग, उद्यम पूंजी, वित्त पोषण',
   ),
   exchangeIntent(
@@ -145,7 +145,7 @@ export const intents: readonly ExchangeIntent[] = [
     '',
     '',
     '',
-    'निवेशक, पैसा लगाने वाला, निवेश करने वाला, एंजेल निवेशक, इन्वेस्टर',
+    'निवेशक, पैसा लगाने वाला, निवेश करने वाला, एंजेल निवेशक, सीड निवेशक, इन्वेस्टर',
   ),
   // Learning
   exchangeIntent(
