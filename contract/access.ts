@@ -50,6 +50,7 @@ export const access: Record<Operation, Access> = {
   editEvent: ['host', 'edit'],
   publishEvent: ['host', 'edit'],
   unpublishEvent: ['host'],
+  endEvent: ['host', 'edit'],
   cancelEvent: ['host'],
   duplicateEvent: ['host'],
   setCover: ['host', 'edit'],

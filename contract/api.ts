@@ -53,6 +53,7 @@ export const api = {
   editEvent: publishing.editEvent,
   publishEvent: publishing.publishEvent,
   unpublishEvent: publishing.unpublishEvent,
+  endEvent: publishing.endEvent,
   cancelEvent: publishing.cancelEvent,
   duplicateEvent: publishing.duplicateEvent,
   setCover: publishing.setCover,

@@ -67,6 +67,8 @@ export const ExpectedAttendee = z.object({
   name: z.string(),
   email: z.string(),
   state: RegistrationState,
+  /** Invited by the host, without an answer; absent in copies that devices kept before. */
+  isInvited: z.optional(z.boolean()),
   tier: z.nullable(z.string()),
   digest: z.string(),
 })

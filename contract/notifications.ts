@@ -62,7 +62,7 @@ export type MeetingStep = (typeof meetingSteps)[number]
 const Facts = z.object({
   /** The other's name. */
   name: z.optional(z.string()),
-  /** For a meeting: its latest change. */
+  /** For a meeting: its latest change. For a mutual interest after rounds: `in-touch`. */
   step: z.optional(z.string()),
   /** For a meeting: its present or proposed time, its table, and how many others a move is for. */
   startsAt: z.optional(z.string()),

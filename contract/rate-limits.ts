@@ -39,6 +39,7 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   editEvent: 'writing',
   publishEvent: 'writing',
   unpublishEvent: 'writing',
+  endEvent: 'writing',
   cancelEvent: 'sending',
   duplicateEvent: 'writing',
   setCover: 'uploading',

@@ -148,7 +148,7 @@ export const refusals = {
   'rounds-not-now': [409, 'The present state of the rounds does not allow this.'],
   'event-full': [409, 'Every place is taken.'],
   'place-taken': [409, 'This place is taken: the person who offered it has come after all.'],
-  'event-not-begun': [409, 'This event has not begun yet. Give feedback once it has.'],
+  'event-not-begun': [409, 'This event has not begun yet.'],
   'rating-counted': [409, 'Your rating has been counted and can no longer change.'],
   'already-registered': [409, 'You have already joined this event.'],
   'event-ended': [409, 'This event is over.'],

@@ -232,7 +232,7 @@ test('after the end the page keeps the people I met, and a word of thanks is beg
   const both = async (list: Locator) => {
     const person = list.getByRole('listitem').filter({ hasText: 'Ben' })
     await person.getByRole('link', { name: `${t('event.thank')}: Ben` }).waitFor()
-    await person.getByRole('button', { name: `${t('people.we-met')}: Ben` }).waitFor()
+    await person.getByRole('button', { name: `${t('people.save-contact')}: Ben` }).waitFor()
     expect(await person.count()).toBe(1)
   }
   const here = page.getByRole('region', { name: t('event.people-met') })
@@ -241,9 +241,9 @@ test('after the end the page keeps the people I met, and a word of thanks is beg
   await both(page.getByRole('region', { name: t('people.met') }))
   expect([await faultsOf(page), await noSideways(page)]).toEqual([[], true])
   await page.goBack()
-  await here.getByRole('button', { name: `${t('people.we-met')}: Ben` }).click()
+  await here.getByRole('button', { name: `${t('people.save-contact')}: Ben` }).click()
   await here
-    .getByRole('button', { name: `${t('people.we-met')}: Ben` })
+    .getByRole('button', { name: `${t('people.save-contact')}: Ben` })
     .waitFor({ state: 'detached' })
   await page.getByRole('link', { name: `${t('event.thank')}: Ben` }).focus()
   await page.keyboard.press('Enter')
@@ -263,4 +263,87 @@ test('after the end the page keeps the people I met, and a word of thanks is beg
   await his.page.getByRole('link', { name: `${t('event.thank')}: Ann` }).click()
   await his.page.getByText(`${words} Ann`).waitFor()
   await closeAfterOffline(phone, his)
+})
+
+test('two who met in a round, and are listed nowhere, write to each other once both keep in touch', async () => {
+  const [cleo, dan] = [
+    await aMember(product, { name: 'Cleo', email: 'cleo@example.com' }),
+    await aMember(product, { name: 'Dan', email: 'dan@example.com' }),
+  ]
+  const table = await aGathering(product, hana!, {
+    title: 'Two at a table',
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  for (const who of [cleo, dan])
+    await postAs(product, who, {
+      path: `/events/${table.eventId}/${table.invitationCode}/register`,
+      body: { items: [{ kind: 'objective', text: 'Sourdough' }] },
+    })
+  await requestAs(product, hana!, {
+    path: `/events/${table.eventId}/rounds`,
+    method: 'PUT',
+    body: {
+      rounds: 1,
+      minutes: 5,
+      breakMinutes: 1,
+      longBreak: null,
+      tables: 1,
+      who: 'everybody',
+    },
+  })
+  await postAs(product, hana!, {
+    path: `/events/${table.eventId}/rounds/steps`,
+    body: { step: 'start', version: 1 },
+  })
+  await product.change(
+    `update rounds set announced_at = announced_at - interval '20 minutes', starts_at = starts_at - interval '20 minutes', ends_at = ends_at - interval '20 minutes' where event_id = '${table.eventId}'`,
+  )
+  await requestAs(product, cleo, {
+    path: `/events/${table.eventId}/rounds/1/answer`,
+    method: 'PUT',
+    body: { answer: 'useful' },
+  })
+  await postAs(product, hana!, { path: `/events/${table.eventId}/end`, body: {} })
+  const pageOf = (who: MemberStorage, look: VisitorOptions) =>
+    openAs(browser, product, { path: `/events/${table.eventId}`, who, look })
+  const here = (page: Page) => page.getByRole('region', { name: t('event.people-met') })
+  const keep = (page: Page, name: string) =>
+    here(page).getByRole('button', { name: `${t('people.keep-in-touch')}: ${name}` })
+  const hers = await pageOf(cleo, { width: 390 })
+  for (const [language, words] of inEachLanguage) {
+    await hers.page.goto(`/events/${table.eventId}?lng=${language}`)
+    await hers.page.getByRole('region', { name: words('event.people-met') }).waitFor()
+    await hers.page.getByRole('button', { name: `${words('people.keep-in-touch')}: Dan` }).waitFor()
+    expect([language, await faultsOf(hers.page), await noSideways(hers.page)]).toEqual([
+      language,
+      [],
+      true,
+    ])
+  }
+  await hers.page.goto(`/events/${table.eventId}?lng=en`)
+  await keep(hers.page, 'Dan').focus()
+  await hers.page.context().setOffline(true)
+  await hers.page.keyboard.press('Enter')
+  await here(hers.page).getByRole('alert').waitFor()
+  await hers.page.context().setOffline(false)
+  await hers.page.keyboard.press('Enter')
+  await hers.page.getByText(t('people.kept-until', { name: 'Dan' })).waitFor()
+  // The way to the contacts stays; nobody can be written to yet.
+  await here(hers.page)
+    .getByRole('link', { name: t('people.title') })
+    .waitFor()
+  expect(await here(hers.page).getByRole('link').count()).toBe(1)
+  await product.restart()
+  const his = await pageOf(dan, {})
+  await keep(his.page, 'Cleo').click()
+  await his.page.getByRole('link', { name: `${t('event.thank')}: Cleo` }).waitFor()
+  await hers.page.goto('/notifications')
+  await hers.page.getByText(t('notifications.in-touch', { name: 'Dan' })).waitFor()
+  await hers.page.goto(`/events/${table.eventId}`)
+  await here(hers.page)
+    .getByRole('link', { name: `${t('event.thank')}: Dan` })
+    .click()
+  await hers.page.getByRole('heading', { level: 1, name: 'Dan' }).waitFor()
+  await closeAfterOffline(hers, his)
 })

@@ -691,3 +691,43 @@ test("on the event's page a host reads who is there, and where the rounds are", 
   await page.getByRole('heading', { level: 1, name: t('rounds.run.title') }).waitFor()
   await end(host, helper)
 })
+
+test('a host ends the event by keyboard, and a guest’s open page turns to its end', async () => {
+  const at = await aRoom('Ann', 'Ben')
+  await product.change(
+    `update events set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours' where id = '${at}'`,
+  )
+  const ann = await aDevice(guests.get('Ann') as MemberStorage, { width: 390 }, { path: '', at })
+  await ann.page.getByText(t('event.timing.live')).first().waitFor()
+  const host = await aDevice(hana, { width: 390 }, { path: '', at })
+  const { page } = host
+  const ends = button(page, t('host.end'))
+  await page.getByText(t('host.group-day'), { exact: true }).click()
+  await ends.focus()
+  await page.keyboard.press('Enter')
+  await asked(page).getByText(t('host.end-text')).waitFor()
+  for (const [language] of inEachLanguage) {
+    await page.goto(`/events/${at}?lng=${language}`)
+    await page.locator('details').nth(1).locator('summary').click()
+    await expectAccessible(page)
+  }
+  await page.goto(`/events/${at}?lng=en`)
+  await page.getByText(t('host.group-day'), { exact: true }).click()
+  await ends.click()
+  await page.context().setOffline(true)
+  await asked(page)
+    .getByRole('button', { name: t('host.end'), exact: true })
+    .click()
+  await asked(page).getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+  await asked(page)
+    .getByRole('button', { name: t('host.end'), exact: true })
+    .dblclick()
+  await page.getByText(t('event.timing.ended')).first().waitFor()
+  expect(await ends.count()).toBe(0)
+  await ann.page.getByText(t('event.timing.ended')).first().waitFor()
+  await product.restart()
+  await ann.page.reload()
+  await ann.page.getByText(t('event.timing.ended')).first().waitFor()
+  await end(host, ann)
+})

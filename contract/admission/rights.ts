@@ -43,7 +43,7 @@ export const hostActions = {
   codes: { codes: ['listCodes', 'createCode', 'editCode', 'revokeCode', 'rotateCode'] },
   edit: {
     details: ['editEvent', 'setCover', 'removeCover', 'chooseSlug'],
-    publish: ['publishEvent'],
+    publish: ['publishEvent', 'endEvent'],
     questions: ['readQuestions', 'writeQuestions'],
     reached: ['readReached'],
   },

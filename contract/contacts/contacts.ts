@@ -255,6 +255,7 @@ export const keepMet = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId/met',
   summary: 'Add a person you met at an event as a contact, by name only',
+  description: 'Two who sat together in a round can write to each other once both have done so.',
   params: contactParams,
   body: z.strictObject({ eventId: z.uuid(), registrationId: z.uuid() }),
   reply: Contact,

@@ -52,6 +52,16 @@ export const unpublishEvent = endpoint({
   refusals: ['event-not-found', 'event-cancelled', 'has-attendees'],
 })
 
+export const endEvent = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/end',
+  summary: 'End an event that has begun, now',
+  description: 'Nobody is mailed. An event that is over stays as it is.',
+  params: eventParams,
+  reply: EventView,
+  refusals: ['event-not-found', 'not-published', 'event-not-begun', 'event-cancelled'],
+})
+
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/events/:eventId/cancel',

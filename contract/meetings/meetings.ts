@@ -124,8 +124,8 @@ export const Meeting = z.object({
   isCalledOffByYou: z.boolean(),
   /** Whether no other time is sought, because one of the two does not want to meet. */
   isFinal: z.boolean(),
-  /** Whether it is far from the event: more than a day before its start or after its end. */
-  isFarFromEvent: z.boolean(),
+  /** Whether it is not during the event. */
+  isOutsideEvent: z.boolean(),
   /** The event has video rooms, and no place was named. */
   isInRoom: z.boolean(),
   /**

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import { isInvitedAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
@@ -22,6 +23,7 @@ export async function listExpected(db: Db, eventId: string) {
       sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as(
         'name',
       ),
+      isInvitedAs('registrations').as('isInvited'),
       sql<string>`left(encode(sha256(convert_to(replace(registrations.pass::text, '-', ''), 'UTF8')), 'hex'), 16)`.as(
         'digest',
       ),

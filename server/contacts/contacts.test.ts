@@ -651,3 +651,54 @@ test('meeting partners count as met once one confirms, unless the other says tha
     (await gus.put(`/contacts/${randomUUID()}/met`, { eventId: at.id, registrationId })).json(),
   ).toMatchObject({ fields: { name: 'Fay' }, way: 'meeting' })
 })
+
+test('two who met in a round can write to each other once both keep in touch, also after the event', async () => {
+  const [ida, leo] = [await person('Ida'), await person('Leo')]
+  const at = await aGathering(hana, {
+    title: 'Tables again',
+    startsAt: new Date(clock.now().getTime() + 600_000).toISOString(),
+    endsAt: new Date(clock.now().getTime() + 1_500_000).toISOString(),
+  })
+  for (const who of [ida, leo])
+    await who.post(at.join, statementItems(['A sourdough starter'], ['A sourdough starter']))
+  await hana.put(`/events/${at.id}/rounds`, {
+    rounds: 1,
+    minutes: 5,
+    breakMinutes: 0,
+    longBreak: null,
+    tables: 1,
+    who: 'everybody',
+  })
+  await hana.post(`/events/${at.id}/rounds/steps`, { step: 'start', version: 1 })
+  clock.forward(1200)
+  await ida.put(`/events/${at.id}/rounds/1/answer`, { answer: 'useful' })
+  await db.updateTable('events').set({ ends_at: clock.now() }).where('id', '=', at.id).execute()
+  const keeps = async (who: TestUser) => {
+    const [{ registrationId }] = (await who.get('/contacts/met')).json().items
+    return who.put(`/contacts/${randomUUID()}/met`, { eventId: at.id, registrationId })
+  }
+  const talks = async (who: TestUser) =>
+    (await who.get('/conversations'))
+      .json()
+      .fresh.map(({ id, name }: { id: string; name: string }) => ({ id, name }))
+  const learns = async (who: TestUser) =>
+    (await who.get('/users/notifications'))
+      .json()
+      .items.filter(({ kind }: { kind: string }) => kind === 'mutual')
+  expect((await keeps(ida)).statusCode).toBe(200)
+  // One of the two alone opens nothing, and the other does not learn of it.
+  expect([await talks(ida), await talks(leo), await learns(leo)]).toEqual([[], [], []])
+  await keeps(leo)
+  const [[talk], [same]] = [await talks(ida), await talks(leo)]
+  expect([talk.name, same.name, same.id]).toEqual(['Leo', 'Ida', talk.id])
+  expect(await learns(ida)).toMatchObject([{ facts: { name: 'Leo', step: 'in-touch' } }])
+  expect(await learns(leo)).toEqual([])
+  expect(
+    (
+      await leo.post(`/conversations/${same.id}/messages`, {
+        clientId: randomUUID(),
+        text: 'Hello',
+      })
+    ).statusCode,
+  ).toBe(200)
+})

@@ -13,7 +13,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
 import { blockPerson, unblockPerson } from '../conversations/conversations.ts'
-import { requestRematchOfPair } from '../matching/matching.ts'
+import { keepInTouch, requestRematchOfPair } from '../matching/matching.ts'
 import { givenBy } from './card.ts'
 import { findHolder } from './cards.store.ts'
 import { findMet } from './people-met.store.ts'
@@ -92,7 +92,10 @@ export async function keepContact(
   return found(db, userId, contactId)
 }
 
-/** Adds a person met at an event as a contact, by name alone. */
+/**
+ * Adds a person met at an event as a contact, by name alone. If the two cannot write to each other
+ * yet, they can once both have done so.
+ */
 export async function keepMet(
   db: Db,
   { userId, now }: Person,
@@ -102,6 +105,8 @@ export async function keepMet(
   if (before) return contactOf(before)
   const metPerson = await findMet(db, { userId, eventId, registrationId, now })
   if (!metPerson) throw refuse('contact-not-found')
+  if (metPerson.conversationId === null)
+    await keepInTouch(db, { userId, now }, { eventId, registrationId })
   return found(
     db,
     userId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NextStepKind, HostedEventSummary } from '#contract/dashboard.ts'
 import { isBlockedPair, hasBlocked } from '../apart/apart.ts'
-import { isGoingAs, isInAs, isInvitedAs } from '../events/events.ts'
+import { isInAs, isInvitedAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
@@ -103,7 +103,7 @@ export async function listHosted(
   const { rows } = await sql<HostedRow>`
     select e.id, e.title, e.time_zone, e.starts_at, e.people_in as people,
       (select count(*)::int from registrations r where r.event_id = e.id and ${isInvitedAs('r')}) as invited,
-      (select count(*)::int from registrations r where r.event_id = e.id and ${isGoingAs('r')} and (r.joined_at at time zone e.time_zone)::date = (${now}::timestamptz at time zone e.time_zone)::date) as joined,
+      (select count(*)::int from registrations r where r.event_id = e.id and r.user_id is not null and ${isInAs('r')} and (r.joined_at at time zone e.time_zone)::date = (${now}::timestamptz at time zone e.time_zone)::date) as joined,
       (select count(*)::int from registrations r where r.event_id = e.id and r.state = 'pending_approval') as asking,
       case when e.ends_at is null or e.ends_at <= ${now}::timestamptz then 'over' when exists (select from meeting_plans h where h.event_id = e.id and h.windows <> '[]') then 'open' else 'none-yet' end as meetings,
       count(p.*)::int as matched, count(p.*) filter (where p.has >= ${floor})::int as served

@@ -268,3 +268,49 @@ describe('the link of an online event', () => {
     expect((await seen())[0]).toBeNull()
   })
 })
+
+describe('ending a running event', () => {
+  const endOf = async (id: string, who: TestUser = hana) => who.post(`/events/${id}/end`)
+  const begin = (id: string) =>
+    db
+      .updateTable('events')
+      .set({ starts_at: new Date(clock.now().getTime() - 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+
+  test('ends it now, once, with codes for one address, and mails nobody', async () => {
+    const { id } = await aGathering(hana)
+    await hana.post(`/events/${id}/attendees`, {
+      name: 'Gil',
+      email: 'gil@example.com',
+      objectives: [],
+      offerings: [],
+      isTold: false,
+    })
+    expect((await endOf(id)).json().code).toBe('event-not-begun')
+    await begin(id)
+    expect((await endOf(id, noor)).statusCode).toBe(404)
+    const now = clock.now().toISOString()
+    expect((await endOf(id)).json()).toMatchObject({ timing: 'ended', endsAt: now })
+    expect((await visitor.get(`/events/${id}`)).json()).toMatchObject({ timing: 'ended' })
+    clock.forward(60)
+    expect((await endOf(id)).json()).toMatchObject({ timing: 'ended', endsAt: now })
+    expect(await kinds(id)).toEqual(['published'])
+    const codes = await db
+      .selectFrom('invitation_codes')
+      .select('expires_at')
+      .where('event_id', '=', id)
+      .where('purpose', '=', 'guest')
+      .execute()
+    expect(codes.map(({ expires_at: at }) => at?.toISOString())).toEqual([now])
+  })
+
+  test('is refused for a draft and a cancelled event', async () => {
+    const draft = (await hana.post('/events/', { title: 'A draft' })).json() as { id: string }
+    expect((await endOf(draft.id)).json().code).toBe('not-published')
+    const { id } = await aGathering(hana)
+    await begin(id)
+    await hana.post(`/events/${id}/cancel`, { reason: 'Rain' })
+    expect((await endOf(id)).json().code).toBe('event-cancelled')
+  })
+})

@@ -148,6 +148,19 @@ export async function unpublish(db: Db, eventId: string, host: HostActor): Promi
   return readEvent(db, eventId, host)
 }
 
+/** Ends an event that has begun, now; attendees see it on their pages. Idempotent. */
+export async function end(db: Db, eventId: string, host: HostActor): Promise<EventView> {
+  const event = await lockEditableEvent(db, eventId)
+  if (event.status !== 'published') throw refuse('not-published')
+  const timing = timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, host.now)
+  if (timing === 'upcoming') throw refuse('event-not-begun')
+  if (timing === 'live') {
+    await updateEvent(db, event, { ends_at: host.now, now: host.now, isNews: true })
+    if (event.ends_at) await shiftCodeExpiry(db, event.id, { from: event.ends_at, to: host.now })
+  }
+  return readEvent(db, eventId, host)
+}
+
 /**
  * Cancels an event for good, also one that was taken down. Its page stays, with the reason, and all
  * attendees are notified.

@@ -11,7 +11,7 @@ import { readEvent, openEventStream } from './events.ts'
 import { addToLibrary, listLibrary, remove, reword } from './items.ts'
 import { ownEvents } from './lists.ts'
 import { proseOf } from './prose.ts'
-import { cancel, createDraft, deleteDraft, edit, publish, unpublish } from './publish.ts'
+import { cancel, createDraft, deleteDraft, edit, end, publish, unpublish } from './publish.ts'
 
 export function mountEvents(
   app: FastifyInstance,
@@ -58,6 +58,9 @@ function mountPublishing(app: FastifyInstance, context: RouteContext): void {
   )
   mount(app, { ...context, endpoint: publishing.unpublishEvent }, ({ db, params, caller, now }) =>
     unpublish(db, params.eventId, { userId: caller.userId, now }),
+  )
+  mount(app, { ...context, endpoint: publishing.endEvent }, ({ db, params, caller, now }) =>
+    end(db, params.eventId, { userId: caller.userId, now }),
   )
   mount(
     app,

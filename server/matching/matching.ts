@@ -75,14 +75,14 @@ export async function ownMatches(
   const own = await readOwnMatches(db, eventId, person.userId)
   if (!own) throw refuse('registration-not-found')
   const state = stateOf({
-    people: own.seats_taken,
+    people: own.people_in,
     hasSaid: own.said.length > 0,
     isStale: own.is_stale,
     matches: own.matches.length,
   })
   return {
     state,
-    peopleHere: own.seats_taken,
+    peopleHere: own.people_in,
     isMatched: own.is_matched,
     meaning: own.meaning,
     items: asSeen(own, person.now),
@@ -141,6 +141,22 @@ export async function setOwnInterest(
   return { isInterested, isMutual, matchId: isMutual ? matchId : null }
 }
 
+/**
+ * Records that the caller wants to stay in touch with a person whom they met at an event, also after
+ * it. Once both do, they can write to each other. Has no effect if one of the two left matching.
+ */
+export async function keepInTouch(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+  { eventId, registrationId }: { eventId: string; registrationId: string },
+): Promise<void> {
+  const matchId = await openPair(db, { eventId, registrationId, userId, hasMet: true })
+  if (matchId === undefined) return
+  const change = { eventId, matchId, userId, isListed: true }
+  const result = await updateStance(db, change, 'interested')
+  if (result) await tellOther(db, { ...change, ...result, step: 'in-touch' }, now)
+}
+
 /** Withdraws interest at any time: also in a person who is no longer listed, or gone. */
 async function withdrawInterest(
   db: Db,
@@ -193,15 +209,22 @@ async function tellOther(
     userId,
     otherId,
     ownName,
+    step,
   }: Record<'eventId' | 'matchId' | 'userId' | 'otherId' | 'ownName', string> & {
     isMutual: boolean
+    step?: 'in-touch'
   },
   now: Date,
 ): Promise<void> {
   const occasion = { userId: otherId, kind: 'mutual' as const, occasion: matchId }
   if (!isMutual) return retract(db, occasion)
   const work = (await worksForMutual(db, [userId])).get(userId)
-  const facts = { name: ownName, conversation: matchId, ...(work !== undefined && { work }) }
+  const facts = {
+    name: ownName,
+    conversation: matchId,
+    ...(step && { step }),
+    ...(work !== undefined && { work }),
+  }
   await notify(db, { ...occasion, eventId, facts }, now)
 }
 

@@ -13,16 +13,22 @@ import type { ShortfallReport } from './few-matches.ts'
 type StanceResult = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
 /**
- * Creates the pair of the caller and a person in the attendee list, unless it exists; returns its
- * id. Undefined if the caller sees no such person, or one of the two did not agree to be matched.
+ * Creates the pair of the caller and a person in the attendee list, or one whom they have met there,
+ * unless it exists; returns its id. Undefined if the caller sees no such person, or one of the two
+ * did not agree to be matched.
  */
 export async function openPair(
   db: Db,
-  { eventId, registrationId, userId }: { eventId: string; registrationId: string; userId: string },
+  {
+    eventId,
+    registrationId,
+    userId,
+    hasMet = false,
+  }: { eventId: string; registrationId: string; userId: string; hasMet?: boolean },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ a: string; b: string }>`
     select least(mine.id, theirs.id) as a, greatest(mine.id, theirs.id) as b from registrations mine
-    join registrations theirs on theirs.event_id = mine.event_id and theirs.id = ${registrationId} and theirs.id <> mine.id and ${isInAs('theirs')} and theirs.is_matched and theirs.is_listed
+    join registrations theirs on theirs.event_id = mine.event_id and theirs.id = ${registrationId} and theirs.id <> mine.id and ${isInAs('theirs')} and theirs.is_matched and (${hasMet}::boolean or theirs.is_listed)
     join users u on u.id = theirs.user_id and u.status = 'active'
     where mine.event_id = ${eventId} and mine.user_id = ${userId} and ${isInAs('mine')} and mine.is_matched and not ${isBlockedPair('mine.user_id', 'theirs.user_id')}`.execute(
     db,
@@ -69,7 +75,7 @@ export function pairId({ a, b }: { a: string; b: string }): string {
 
 /**
  * Records an attendee's stance on a match they can see; undefined if they can see no such match.
- * `isListed`: the other is a person whom they see in the attendee list.
+ * `isListed`: the other is a person whom they see in the attendee list, or have met.
  */
 export async function updateStance(
   db: Db,
@@ -113,7 +119,7 @@ export function ownMatchesQuery(
   userId: string,
 ): CompiledQuery<OwnMatches> {
   compiledQuery ??= sql<OwnMatches>`
-    select e.seats_taken, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
+    select e.people_in, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
       coalesce((select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'text', s.text) order by s.position, s.id) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '[]') as said,
       (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused, 'wordForWord', p.word_for_word)
         from match_people p where p.event_id = r.event_id and p.registration_id = r.id) as short,
@@ -143,7 +149,7 @@ type RoomRow = {
   pair_secret: string
 }
 export type OwnMatches = RoomRow & {
-  seats_taken: number
+  people_in: number
   is_matched: boolean
   meaning: MeaningStatus
   is_stale: boolean

@@ -8,7 +8,7 @@ import { ownMatches } from '../matching/matching.ts'
 import {
   type MomentRange,
   type MeetingChoice,
-  isFarFrom,
+  isOutsideEvent,
   isOutside,
   overlaps,
   stateFor,
@@ -223,7 +223,7 @@ function meetingOf(
     reason: row.reason,
     isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),
     isFinal: row.is_final,
-    isFarFromEvent: isByGuests(row) && isFarFrom(span, placementOf(row)),
+    isOutsideEvent: isOutsideEvent(span, placementOf(row)),
     isInRoom: hasRooms && row.place === '' && row.table_no === null,
     version: row.state === 'proposed' ? row.version : null,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFarFrom, proposalSpan, timesToPropose } from './rules.ts'
+import { isOutsideEvent, proposalSpan, timesToPropose } from './rules.ts'
 
 const at = (text: string) => Date.parse(`2026-12-${text}Z`)
 const texts = (list: number[]) => list.map((one) => new Date(one).toISOString().slice(8, 16))
@@ -37,9 +37,11 @@ test('without hours every half hour is offered in which the meeting fits', () =>
   expect(timesToPropose({ ...evening, from: at('01T21:00') })).toEqual([])
 })
 
-test('if no half hour suits both, smaller steps are offered', () => {
+test('if at most one half hour suits both, smaller steps are offered', () => {
   const short = { ...evening, event: { from: at('01T18:10'), to: at('01T18:45') } }
-  expect(texts(timesToPropose(short))).toEqual(['01T18:15'])
+  expect(texts(timesToPropose(short))).toEqual(['01T18:10', '01T18:15', '01T18:20', '01T18:25'])
+  const hour = { ...evening, event: { from: at('01T18:05'), to: at('01T18:50') } }
+  expect(texts(timesToPropose(hour))).toEqual(['01T18:15', '01T18:30'])
   expect(texts(timesToPropose({ ...short, minutes: 35 }))).toEqual(['01T18:10'])
 })
 
@@ -73,11 +75,12 @@ test('an event of days offers no nights on its own clock', () => {
   expect([offered[0], offered.at(-1), offered.length]).toEqual(['01T02:30', '01T16:00', 28])
 })
 
-test('a meeting is far from the event a day before its start and a day after its end', () => {
+test('a meeting is outside the event if none of it is between its start and its end', () => {
   const event = { from: at('10T18:00'), to: at('10T21:00') }
-  const lasting = (from: string, to: string) => isFarFrom(event, { from: at(from), to: at(to) })
-  expect(lasting('09T18:00', '09T18:20')).toBe(false)
-  expect(lasting('09T17:55', '09T18:20')).toBe(true)
-  expect(lasting('11T20:40', '11T21:00')).toBe(false)
-  expect(lasting('11T20:45', '11T21:05')).toBe(true)
+  const lasting = (from: string, to: string) =>
+    isOutsideEvent(event, { from: at(from), to: at(to) })
+  expect(lasting('10T17:40', '10T18:00')).toBe(true)
+  expect(lasting('10T17:45', '10T18:05')).toBe(false)
+  expect(lasting('10T20:55', '10T21:15')).toBe(false)
+  expect(lasting('10T21:00', '10T21:20')).toBe(true)
 })

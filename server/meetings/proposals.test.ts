@@ -244,7 +244,7 @@ test('nobody is proposed or accepts a time at which they meet another person', a
     [cleo, ann],
   ] as const)
     expect(await times(who, other)).toMatchObject({
-      times: [iso(120)],
+      times: [105, 120].map(iso),
       isAvailabilityKnown: true,
     })
   await cleo.patch(`/events/${at.id}/meetings/choices`, { most: 0 })

@@ -176,20 +176,20 @@ export function isWithinHours(at: MomentRange, windows: readonly MomentRange[]):
   return windows.some(({ from, to }) => from <= at.from && at.to <= to)
 }
 
-/** Returns whether a meeting is more than a day before the event's start or after its end. */
-export function isFarFrom(event: MomentRange, at: MomentRange): boolean {
-  const dayMs = meetingLimits.proposedHours * 60 * minuteMs
-  return at.from < event.from - dayMs || at.to > event.to + dayMs
+/** Returns whether a meeting is over before the event starts, or begins only after its end. */
+export function isOutsideEvent(event: MomentRange, at: MomentRange): boolean {
+  return at.to <= event.from || at.from >= event.to
 }
 
-/** Tried in turn, until a time suits both. */
+/** Tried in turn, until there is a choice of times that suit both. */
 const startSteps = [30, 15, 5] as const
+const timesForChoice = 2
 /** The hours of the day at which people meet, on the event's clock; only for events of days. */
 const [morning, evening] = [8, 22]
 
 /**
  * Returns the starts to offer, in order: those of the host's slots, or else every half hour of the
- * event, or its smaller steps if no half hour suits. `minutes`: the length of the meeting. `taken`:
+ * event, or smaller steps if hardly any half hour suits. `minutes`: the length of the meeting. `taken`:
  * when one of the two cannot meet.
  */
 export function timesToPropose({
@@ -212,15 +212,14 @@ export function timesToPropose({
     const at = { from: start, to: start + lengthMs }
     return at.to <= event.to && !taken.some((one) => overlaps(one, at))
   }
-  const tries = [
-    () => slots.map((slot) => slot.from).filter((start) => start >= from),
-    ...startSteps.map((step) => () => startsOf(event, { timeZone, step, from })),
-  ]
-  for (const starts of tries) {
-    const suitable = starts().filter(suits)
-    if (suitable.length > 0) return suitable
+  const inSlots = slots.map((slot) => slot.from).filter((start) => start >= from && suits(start))
+  if (inSlots.length > 0) return inSlots
+  let found: number[] = []
+  for (const step of startSteps) {
+    found = startsOf(event, { timeZone, step, from }).filter(suits)
+    if (found.length >= timesForChoice) break
   }
-  return []
+  return found
 }
 
 function startsOf(

@@ -78,7 +78,12 @@ function letterOf(news: MailNotification, context: DigestContext): MailBlock[] {
   ]
   return [
     { kind: 'heading', text: sentence(news, context) },
-    { kind: 'text', text: say(`${news.kind}.text`, { title: news.title ?? '' }) },
+    {
+      kind: 'text',
+      text: say(isInTouch(news) ? 'in-touch.text' : `${news.kind}.text`, {
+        title: news.title ?? '',
+      }),
+    },
     ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
     ...(line ? [{ kind: 'quote' as const, text: line, by: say('own-words') }] : []),
     { kind: 'button', text: say(`open.${news.kind}`), to: addressOf(news, origin) },
@@ -98,11 +103,22 @@ function listOf(due: readonly MailNotification[], context: DigestContext): MailB
   ]
 }
 
-function sentence({ kind, facts }: MailNotification, { language, say }: DigestContext): string {
-  const step = meetingSteps.find((one) => one === facts.step) ?? 'changed'
-  return say(kind === 'meeting' ? `meeting.${step}` : kind, {
-    name: displayName(language, facts.name ?? '') || say('somebody'),
+function sentence(news: MailNotification, { language, say }: DigestContext): string {
+  return say(sentenceKey(news), {
+    name: displayName(language, news.facts.name ?? '') || say('somebody'),
   })
+}
+
+function sentenceKey(news: MailNotification) {
+  const { kind, facts } = news
+  if (isInTouch(news)) return 'in-touch'
+  if (kind !== 'meeting') return kind
+  return `meeting.${meetingSteps.find((one) => one === facts.step) ?? 'changed'}` as const
+}
+
+/** Tests whether two people who met in a round both want to stay in touch. */
+function isInTouch({ kind, facts }: MailNotification): boolean {
+  return kind === 'mutual' && facts.step === 'in-touch'
 }
 
 function addressOf({ kind, facts, event_id: eventId }: MailNotification, origin: string): string {

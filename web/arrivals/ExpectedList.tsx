@@ -30,11 +30,16 @@ export function ExpectedList({ list, standing, timeZone, onLetIn, onUndo }: Prop
   // Sorted once for a list: each check-in only filters it.
   const byName = useMemo(() => attendeesByName(list, locale), [list, locale])
   const people = expectedAttendees(byName, { isIn: (id) => standing.has(id), stays })
-  const left = people.filter(({ registrationId }) => !standing.has(registrationId)).length
+  const left = people.filter(({ registrationId }) => !standing.has(registrationId))
+  const invited = left.filter(({ isInvited }) => isInvited).length
+  const title = [
+    t('checkin.expected', { count: left.length - invited }),
+    ...(invited > 0 ? [t('checkin.and-invited', { count: invited })] : []),
+  ].join(' · ')
   if (people.length === 0) return null
   return (
-    <section aria-label={t('checkin.expected', { count: left })} className="grid gap-3">
-      <h2 className="font-text text-sm font-semibold">{t('checkin.expected', { count: left })}</h2>
+    <section aria-label={title} className="grid gap-3">
+      <h2 className="font-text text-sm font-semibold">{title}</h2>
       <ul className={`${look('card')} divide-y divide-rule`}>
         {(isWhole ? people : people.slice(0, shownAtFirst)).map((person) => (
           <DoorGuest

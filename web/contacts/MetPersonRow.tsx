@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { keepMet, listContacts, listMet } from '#contract/contacts/contacts.ts'
+import { listConversations } from '#contract/conversations.ts'
 import { every } from '#web/kit/api/call.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -56,23 +57,32 @@ export function MetPersonRow({
             {t('event.thank')}
           </Link>
         )}
-        {suggestion && <KeepButton suggestion={suggestion} name={name} />}
+        {suggestion && (
+          <KeepButton suggestion={suggestion} name={name} canWrite={conversationId !== null} />
+        )}
       </span>
     </li>
   )
 }
 
-type KeepProps = { suggestion: NonNullable<MetPerson['suggestion']>; name: string }
+type KeepProps = {
+  suggestion: NonNullable<MetPerson['suggestion']>
+  name: string
+  /** Whether the two can write to each other already. */
+  canWrite: boolean
+}
 
-/** Confirms having met the person, which keeps their name as a contact. */
-function KeepButton({ suggestion: { eventId, registrationId }, name }: KeepProps) {
+/** Keeps the person's name as a contact; if both do, they can write to each other. */
+function KeepButton({ suggestion: { eventId, registrationId }, name, canWrite }: KeepProps) {
   const { t } = useWords()
+  const label = t(canWrite ? 'people.save-contact' : 'people.keep-in-touch')
   const keep = useSend(keepMet, async () => {
-    showToast(t('people.kept'))
-    await Promise.all([
-      queryClient.invalidateQueries(every(listMet)),
-      queryClient.invalidateQueries(every(listContacts)),
-    ])
+    showToast(t('people.kept'), canWrite ? undefined : t('people.kept-until', { name }))
+    await Promise.all(
+      [listMet, listContacts, listConversations].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    )
   })
   const send = () =>
     keep.mutate({
@@ -85,10 +95,10 @@ function KeepButton({ suggestion: { eventId, registrationId }, name }: KeepProps
         kind="outline"
         size="small"
         isPending={keep.isPending}
-        aria-label={`${t('people.we-met')}: ${name}`}
+        aria-label={`${label}: ${name}`}
         onClick={send}
       >
-        {t('people.we-met')}
+        {label}
       </Button>
       {keep.error && (
         <span role="alert" className={look('error')}>

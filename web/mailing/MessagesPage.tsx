@@ -12,6 +12,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
+import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
 import { peopleWithSpot } from '#web/parts/events/spots.rules.ts'
 import { eventLink } from '#web/parts/events/event-link.ts'
 import { paths } from '#web/paths.ts'
@@ -39,6 +40,7 @@ const followMs = 2000
 
 function Messages({ event }: { event: EventView }) {
   const { t } = useWords()
+  useLiveEvent(event)
   const params = { eventId: event.id }
   const query = useQuery({
     ...q(listAnnouncements, { params }),

@@ -57,8 +57,8 @@ export function MeetingCard({ eventId, known, meeting: rawMeeting }: Props) {
           <State meeting={meeting} />
         </div>
         {!isOff && <Where meeting={meeting} hasTables={(known.hours?.tables ?? 0) > 0} />}
-        {!isOff && meeting.isFarFromEvent && (
-          <p className="text-sm text-meet-ink">{t('meetings.far-from-event')}</p>
+        {!isOff && meeting.isOutsideEvent && (
+          <p className="text-sm text-meet-ink">{t('meetings.outside-event')}</p>
         )}
         <Standing meeting={meeting} known={known} />
         {meeting.state === 'proposed' && meeting.startsAt > known.now && (

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
  */
 export function sentenceOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'gathering') return null
+  if (kind === 'mutual' && facts.step === 'in-touch') return 'in-touch'
   return kind === 'meeting'
     ? (`meeting.${meetingSteps.find((one) => one === facts.step) ?? 'changed'}` as const)
     : kind

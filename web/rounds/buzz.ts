@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 export function useBuzz(announcement: string): void {
   const before = useRef(announcement)
   useEffect(() => {
-    if (before.current !== announcement && 'vibrate' in navigator) navigator.vibrate(200)
+    // Before the first tap on the page a browser refuses to vibrate, and logs it.
+    const isTapped = navigator.userActivation?.hasBeenActive ?? true
+    if (before.current !== announcement && isTapped && 'vibrate' in navigator)
+      navigator.vibrate(200)
     before.current = announcement
   }, [announcement])
 }

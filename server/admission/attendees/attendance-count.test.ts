@@ -169,6 +169,18 @@ test('invited guests go once they register or are checked in; hosts know how man
     ((await visitor.get(`/events/${at.id}`)).json() as { peopleIn: number }).peopleIn
   // Kim was not asked, so the host's word counts.
   expect(await going()).toBe(3)
+  /** Returns how many people an attendee reads of: with the matches, and in the list. */
+  const readByAnn = async () => {
+    const { peopleHere } = (await ann!.get(`/events/${at.id}/matches`)).json() as {
+      peopleHere: number
+    }
+    const { items, unlisted } = (await ann!.get(`/events/${at.id}/directory`)).json() as {
+      items: unknown[]
+      unlisted: number
+    }
+    return [peopleHere, 1 + items.length + unlisted]
+  }
+  expect(await readByAnn()).toEqual([3, 3])
   const attendanceFor = async (who: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
     ((await who.get(`/events/${at.id}`)).json() as { attendance: unknown }).attendance
   expect(await attendanceFor(hana!)).toEqual({ checkedIn: 0, invited: 2 })
@@ -191,6 +203,11 @@ test('invited guests go once they register or are checked in; hosts know how man
   })
   expect(await attendanceFor(hana!)).toEqual({ checkedIn: 2, invited: 1 })
   expect(await going()).toBe(4)
+  expect(await readByAnn()).toEqual([4, 4])
+  const { people } = (await hana!.get(`/events/${at.id}/door`)).json() as {
+    people: { name: string; isInvited: boolean }[]
+  }
+  expect(people.filter(({ isInvited }) => isInvited).map(({ name }) => name)).toEqual(['Ida'])
   expect((await hana!.get(`/events/${at.id}/recap`)).json()).toMatchObject({
     people: 4,
     came: 2,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DirectoryEntry } from '#contract/admission/directory.ts'
 import { aboutOf, type AboutRow } from '../../about/about.ts'
 import { isBlockedPair } from '../../apart/apart.ts'
-import { inStates, isInAs } from '../../events/events.ts'
+import { inStates, isGoingAs, isInAs } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { shownNameOf } from '../../kit/names.store.ts'
 
@@ -82,12 +82,15 @@ export async function countUnlisted(db: Db, reading: DirectoryQuery): Promise<nu
   return Number(count) + (await countUntaken(db, reading.eventId))
 }
 
-/** Counts the places kept for guests added by the host and for companions, until they register. */
+/**
+ * Counts the guests who are going without an account, and the places kept for companions, until they
+ * register.
+ */
 async function countUntaken(db: Db, eventId: string): Promise<number> {
   const guests = db
     .selectFrom('registrations')
     .where('event_id', '=', eventId)
-    .where('state', 'in', inStates)
+    .where(isGoingAs('registrations'))
     .where('user_id', 'is', null)
     .select((of) => of.fn.countAll<string>().as('count'))
   const companions = db

@@ -138,7 +138,9 @@ function StatementSteps({
           lines={form.values.offerings}
           library={own('offering')}
         />
-        <EitherNote id={`${form.id}either`} isWrong={form.errors['either'] !== undefined} />
+        {!(isNew && written.length > 0) && (
+          <EitherNote id={`${form.id}either`} isWrong={form.errors['either'] !== undefined} />
+        )}
       </FormStep>
     </>
   )

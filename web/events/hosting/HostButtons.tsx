@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Undo2 } from 'lucide-react'
+import { Copy, Flag, Undo2 } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
-import { duplicateEvent, unpublishEvent } from '#contract/events/manage-event.ts'
+import { duplicateEvent, endEvent, unpublishEvent } from '#contract/events/manage-event.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
@@ -27,6 +27,25 @@ export function DuplicateButton({ event }: { event: EventView }) {
     >
       <Face icon={Copy}>{t('host.duplicate')}</Face>
     </RowButton>
+  )
+}
+
+/** Ends a running event now. */
+export function EndButton({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const end = useSend(endEvent, async () => {
+    showToast(t('host.ended'))
+    await invalidateEventLists()
+  })
+  return (
+    <ConfirmRow
+      icon={Flag}
+      name={t('host.end')}
+      title={t('host.end-title')}
+      text={t('host.end-text')}
+      doing={end}
+      onYes={() => end.mutate({ params: { eventId: event.id } })}
+    />
   )
 }
 

@@ -27,7 +27,7 @@ import { useMedia } from '#web/kit/browser/media.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { paths } from '#web/paths.ts'
 import { CancelButton } from './CancelButton.tsx'
-import { DuplicateButton, UnpublishButton } from './HostButtons.tsx'
+import { DuplicateButton, EndButton, UnpublishButton } from './HostButtons.tsx'
 import type { HostTask } from './host-tasks.ts'
 import { Face, Row, row } from './rows.tsx'
 
@@ -102,6 +102,13 @@ function People({ event }: Props) {
   return (
     <>
       <Members event={event} />
+      {rights.includes('messages') && (
+        <Row>
+          <Link to={paths.messages} params={{ eventId }} className={row}>
+            <Face icon={Mail}>{t('host.messages')}</Face>
+          </Link>
+        </Row>
+      )}
       {!fadedAt && rights.includes('people') && event.peopleIn > 0 && (
         <Row>
           <Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}>
@@ -211,6 +218,11 @@ function OnTheDay({ event, isNext }: Props & { isNext: boolean }) {
           </Link>
         </Row>
       )}
+      {isRoom && event.timing === 'live' && rights.includes('edit') && (
+        <Row>
+          <EndButton event={event} />
+        </Row>
+      )}
     </>
   )
 }
@@ -224,13 +236,6 @@ function Reach({ event }: Props) {
         <Row>
           <Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}>
             <Face icon={QrCode}>{t('host.share')}</Face>
-          </Link>
-        </Row>
-      )}
-      {rights.includes('messages') && (
-        <Row>
-          <Link to={paths.messages} params={{ eventId }} className={row}>
-            <Face icon={Mail}>{t('host.messages')}</Face>
           </Link>
         </Row>
       )}

@@ -27,11 +27,12 @@ type Props = {
 export function DoorGuest({ person, standing, timeZone, onUndo, children }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const { name, email, tier, state } = person
+  const { name, email, tier, state, isInvited } = person
   const details = [
     standing && t('checkin.since', { time: timeText(standing.at, timeZone, language) }),
     standing?.by,
     !standing && !hasPlace(person) && t(`checkin.state.${state}`),
+    !standing && isInvited && t('checkin.invited'),
     tier,
     name !== '' && email,
   ].filter((one) => one)

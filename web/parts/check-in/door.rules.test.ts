@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CheckIn, ExpectedAttendee, CheckInEntry } from '#contract/check-ins.ts'
 import {
   applyOutcomes,
+  type CheckInStatus,
   attendeesByName,
   countsOf,
   expectedAttendees,
@@ -226,4 +227,19 @@ test('counts checked-in people among those with a place, and lists the latest fi
     countsOf({ people }, standing),
     latestCheckIns(people, standing, 1).map(({ person }) => person.name),
   ]).toEqual([{ in: 2, expected: 2 }, ['Ben']])
+})
+
+test('invited guests are expected once they are there', () => {
+  const people = [
+    expected('Ann'),
+    expected('Gil', { isInvited: true }),
+    expected('Ida', { isInvited: true }),
+  ]
+  const here = { at: '2027-03-05T18:00:00Z', by: 'Hana' } as CheckInStatus
+  expect([countsOf({ people }, new Map()), countsOf({ people }, new Map([['Gil', here]]))]).toEqual(
+    [
+      { in: 0, expected: 1 },
+      { in: 1, expected: 2 },
+    ],
+  )
 })

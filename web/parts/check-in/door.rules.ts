@@ -235,12 +235,17 @@ export function expectedAttendees(
   return people.filter(({ registrationId }) => !isIn(registrationId) || stays.has(registrationId))
 }
 
-/** Returns how many people have a place, and how many of those are checked in. */
+/**
+ * Returns how many people are expected, and how many of those are checked in. Invited guests count
+ * once they are there.
+ */
 export function countsOf(
   { people }: Pick<DoorState, 'people'>,
   standing: ReadonlyMap<string, CheckInStatus>,
 ): { in: number; expected: number } {
-  const expected = people.filter(hasPlace)
+  const expected = people.filter(
+    (person) => hasPlace(person) && (!person.isInvited || standing.has(person.registrationId)),
+  )
   return {
     in: expected.filter(({ registrationId }) => standing.has(registrationId)).length,
     expected: expected.length,

@@ -94,12 +94,11 @@ type Props = {
 function Way({ direction, reason, lang, isCompact = false }: Props) {
   const { t } = useWords()
   const isGet = direction !== 'give'
-  const seekKind = direction === 'both' ? 'seek' : 'also-seek'
-  const quoteKind = reason?.isWish ? seekKind : 'offer'
+  const quoteKind = reason?.isWish ? 'seek' : 'offer'
   return (
     <section className="grid content-start gap-3 border-t border-rule px-5 py-4">
       <p className="flex items-center gap-3 text-sm font-semibold">
-        {t(headings[direction])}
+        {t(reason?.isWish ? 'match.two-wishes' : headings[direction])}
         {reason ? (
           <span aria-hidden className="flex flex-1 items-center">
             {direction !== 'give' && <Head />}
@@ -139,6 +138,7 @@ function Way({ direction, reason, lang, isCompact = false }: Props) {
   )
 }
 
+/** Where a wish answers a wish, nobody gives a thing. */
 const headings = { get: 'match.you-get', give: 'match.you-give', both: 'match.two-wishes' } as const
 
 function Head({ className = '' }: { className?: string }): ReactNode {
@@ -157,17 +157,15 @@ const captions = {
   own: {
     seek: 'statement.you-seek',
     offer: 'statement.you-offer',
-    'also-seek': 'match.you-also-seek',
   },
   theirs: {
     seek: 'match.they-seek',
     offer: 'match.they-offer',
-    'also-seek': 'match.they-also-seek',
   },
 } as const
 
 type QuoteLineProps = {
-  kind: 'seek' | 'offer' | 'also-seek'
+  kind: 'seek' | 'offer'
   terms: readonly string[]
   isOwn?: boolean
   lang?: string

@@ -26,7 +26,7 @@ const base = {
   reason: '',
   isCalledOffByYou: false,
   isFinal: false,
-  isFarFromEvent: false,
+  isOutsideEvent: false,
   isInRoom: false,
   version: 1,
 } satisfies Meeting
