@@ -59,6 +59,8 @@ const right: [seek: string, give: string][] = [
   ['不要猎头，寻找联合创始人', '想做联合创始人'],
   ['भर्ती करने वाले नहीं चाहिए, सह-संस्थापक चाहिए', 'सह-संस्थापक बनना चाहता हूँ'],
   ['legal advice', 'legal advice for founders'],
+  ['legal help with a seed round', 'free hour of legal advice on term sheets'],
+  ['ayuda legal con una ronda semilla', 'asesoría jurídica para startups'],
 ]
 const wrong: [seek: string, give: string][] = [
   ['I want to learn C#', 'I teach C++'],
