@@ -657,7 +657,12 @@ export const damageCases: DamageCase[] = [
   ],
   [
     'commissions-paid-once',
-    [change('affiliate_payouts', 'user_id = (select host_id from events limit 1)')],
+    [
+      change(
+        'affiliate_payouts',
+        'user_id = (select id from users u where u.id <> affiliate_payouts.user_id order by u.id limit 1)',
+      ),
+    ],
   ],
   [
     'payments-in-time',
