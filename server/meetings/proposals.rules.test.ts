@@ -4,10 +4,10 @@ import { isOutsideEvent, proposalSpan, timesToPropose } from './rules.ts'
 const at = (text: string) => Date.parse(`2026-12-${text}Z`)
 const texts = (list: number[]) => list.map((one) => new Date(one).toISOString().slice(8, 16))
 
-test('a proposed meeting begins in ten minutes at the earliest, and ends a day after the event at the latest', () => {
+test('a proposed meeting begins within five minutes at the earliest, and ends a day after the event at the latest', () => {
   const now = new Date(at('01T17:58'))
   expect(proposalSpan(new Date(at('01T21:00')), now)).toEqual({
-    from: at('01T18:10'),
+    from: at('01T18:00'),
     to: at('02T21:00'),
   })
   expect(proposalSpan(new Date(at('01T17:58')), now)).toBeUndefined()

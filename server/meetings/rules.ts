@@ -159,14 +159,13 @@ export function whyNotPlaced({
 }
 
 /**
- * Returns the span in which a proposed meeting must lie: from a few minutes on until a day after the
- * event's end. Undefined once the event is over, or if it has no end.
+ * Returns the span in which a proposed meeting must lie: from now until a day after the event's end,
+ * in steps of five minutes. Undefined once the event is over, or if it has no end.
  */
 export function proposalSpan(endsAt: Date | null, now: Date): MomentRange | undefined {
   if (endsAt === null || endsAt <= now) return undefined
-  const from = now.getTime() + meetingLimits.leadMinutes * minuteMs
   return {
-    from: Math.ceil(from / stepMs) * stepMs,
+    from: Math.ceil(now.getTime() / stepMs) * stepMs,
     to: endsAt.getTime() + meetingLimits.proposedHours * 60 * minuteMs,
   }
 }

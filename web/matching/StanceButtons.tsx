@@ -45,10 +45,10 @@ export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Prop
         <Button
           {...shared}
           kind="quiet"
-          aria-label={named('none')}
+          aria-label={match.isMutual ? `${t('matches.take-back')}: ${match.name}` : named('none')}
           onClick={() => onTake(match, 'none')}
         >
-          {t('matches.take-none')}
+          {t(match.isMutual ? 'matches.take-back' : 'matches.take-none')}
         </Button>
       )}
       {onTake && !match.isMutual && (

@@ -208,6 +208,14 @@ test('invited guests go once they register or are checked in; hosts know how man
     people: { name: string; isInvited: boolean }[]
   }
   expect(people.filter(({ isInvited }) => isInvited).map(({ name }) => name)).toEqual(['Ida'])
+  const { items: invitees } = (await hana!.get(`/events/${at.id}/invitations`)).json() as {
+    items: { name: string; state: string }[]
+  }
+  expect(invitees.map(({ name, state }) => [name, state]).toSorted()).toEqual([
+    ['Gil', 'registered'],
+    ['Ida', 'invited'],
+    ['Kim', 'invited'],
+  ])
   expect((await hana!.get(`/events/${at.id}/recap`)).json()).toMatchObject({
     people: 4,
     came: 2,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asAddress } from '#contract/text/address.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
-import { liveStates } from '../../events/events.ts'
+import { isHereAs, liveStates } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refusesMail } from '../../kit/mail/mail.ts'
 import { shownNameOf } from '../../kit/names.store.ts'
@@ -52,7 +52,7 @@ export type InvitedPerson = {
   isLive: boolean
   name: string
   email: string
-  /** Whether it is a reserved place that nobody has taken yet. */
+  /** Whether it is a reserved place that nobody has taken yet, and whose guest has not come. */
   isUnclaimed: boolean
   code: string | null
 }
@@ -61,7 +61,7 @@ export type InvitedPerson = {
 export async function listInvitedPeople(db: Db, eventId: string): Promise<InvitedPerson[]> {
   const { rows } = await sql<InvitedPerson>`
     select r.id, r.state, r.state = any (${liveStates}) as "isLive", coalesce(nullif(${shownNameOf('u')}, ''), r.guest_name, '') as name, coalesce(u.email, r.guest_email, '') as email,
-      r.user_id is null as "isUnclaimed", r.code
+      r.user_id is null and not ${isHereAs('r')} as "isUnclaimed", r.code
     from registrations r left join users u on u.id = r.user_id where r.event_id = ${eventId} order by r.state = any (${liveStates}), r.joined_at, r.id`.execute(
     db,
   )

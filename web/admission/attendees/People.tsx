@@ -52,6 +52,10 @@ export function People({ event, tab, attendees, questions, total }: Props) {
         {tabAttendees.length > 0 && <ColumnsBar columns={columns} />}
       </div>
       <ColumnCounts columns={columns} attendees={tabAttendees} />
+      {filters.known.marks.includes('unmatched') &&
+        visibleAttendees.some(({ isGuest }) => isGuest) && (
+          <p className="no-print text-ink-2">{t('attendees.unmatched-do')}</p>
+        )}
       <Outcome outcome={decisions.outcome} onClose={decisions.forget} />
       {attendees.length < total && (
         <p role="status" className="text-sm text-ink-2">

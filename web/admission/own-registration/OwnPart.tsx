@@ -113,7 +113,7 @@ function TakingPart({ event }: { event: EventView }) {
         <Pass pass={query.data.pass} state={query.data.state} />
       )}
       {isOpen && <RoundsLink eventId={event.id} />}
-      {isOpen && <MeetingsLink eventId={event.id} />}
+      {event.status === 'published' && !event.fadedAt && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       {!event.fadedAt && (
         <div ref={editor} className="grid scroll-mt-24 gap-6">

@@ -124,7 +124,7 @@ function Form({
     schema: schemaFor(times),
     initial: {
       choice: times.times.length > 0 ? '' : other,
-      startsAt: null,
+      startsAt: times.times.length > 0 ? null : times.earliest,
       place: meeting?.place ?? '',
     },
     draft: `meeting/${matchId}`,

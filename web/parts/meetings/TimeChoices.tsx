@@ -45,6 +45,7 @@ export function TimeChoices({ times, form }: Props) {
         <DateTimeField
           {...form.field('startsAt')}
           label={t('meetings.propose-when')}
+          hint={t('fields.not-in-fives')}
           timeZone={times.timeZone}
         />
       ) : (
