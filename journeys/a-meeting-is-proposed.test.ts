@@ -217,3 +217,29 @@ test('a proposal is withdrawn; one that is declined can only come from the other
     .waitFor()
   await closeQuietly(noor, ravi)
 })
+
+test('withdrawing a mutual interest asks first, and the other sees it after a restart', async () => {
+  const noor = await open(at.guests.Noor, { width: 390 })
+  const { page } = noor
+  const withdraw = page.getByRole('button', { name: `${t('matches.take-back')}: Ravi` })
+  await withdraw.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', {
+    name: t('matches.take-back-title', { name: 'Ravi' }),
+  })
+  await dialog.getByText(t('matches.take-back-text')).waitFor()
+  expect([await faultsOf(page), await noSideways(page)]).toEqual([[], true])
+  await page.keyboard.press('Escape')
+  await card(page, 'Ravi').waitFor()
+  await withdraw.click()
+  await dialog.getByRole('button', { name: t('matches.take-back'), exact: true }).click()
+  await card(page, 'Ravi').waitFor({ state: 'detached' })
+  await page
+    .getByText(t('matches.said-none', { name: 'Ravi' }))
+    .first()
+    .waitFor()
+  await product.restart()
+  const ravi = await open(at.guests.Ravi)
+  await cardIn(ravi.page, t('matches.interested'), 'Noor').waitFor()
+  await closeQuietly(noor, ravi)
+})

@@ -595,7 +595,7 @@ test('from the plan a host sees who is not in matching, and a guest registers by
   await page.keyboard.press('Enter')
   const list = page.getByRole('list', { name: t('attendees.title') })
   await list.getByText(t('attendees.unmatched-guest')).waitFor()
-  await page.getByText(t('attendees.unmatched-do')).waitFor()
+  await page.getByText(t('attendees.unmatched-help')).waitFor()
   expect(await list.getByRole('listitem').count()).toBe(1)
   await list.getByRole('button', { name: 'Lou' }).click()
   await page.getByRole('img', { name: t('attendees.door-code', { name: 'Lou' }) }).waitFor()

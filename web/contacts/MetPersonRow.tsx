@@ -41,6 +41,9 @@ export function MetPersonRow({
             {t(`people.met-${suggestion.way}`, { title: event.title })}
           </span>
         )}
+        {!conversationId && (
+          <span className="text-sm text-ink-2">{t('people.keep-in-touch-hint')}</span>
+        )}
       </span>
       <span className="flex flex-wrap gap-2">
         {conversationId && (

@@ -263,7 +263,7 @@ function Keys() {
     <kbd className="rounded border border-field bg-surface px-1.5 font-text text-sm font-semibold text-ink" />
   )
   return (
-    <p className="text-sm text-ink-2 pointer-coarse:hidden">
+    <p className="text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden">
       <MarkedText text={t('matches.keys')} marks={{ i: key, p: key, u: key }} />
     </p>
   )

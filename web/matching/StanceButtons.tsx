@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type { MatchView, Stance } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
+import { ConfirmDialog } from '#web/parts/forms/ConfirmDialog.tsx'
 import { BandLabel } from '#web/parts/matches/BandLabel.tsx'
 
 type Props = {
@@ -41,15 +43,18 @@ export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Prop
           <span className="animate-pulse text-sm text-ink-2">{t('matches.saving')}</span>
         )}
       </span>
-      {onTake && !isNew && (
+      {onTake && !isNew && !match.isMutual && (
         <Button
           {...shared}
           kind="quiet"
-          aria-label={match.isMutual ? `${t('matches.take-back')}: ${match.name}` : named('none')}
+          aria-label={named('none')}
           onClick={() => onTake(match, 'none')}
         >
-          {t(match.isMutual ? 'matches.take-back' : 'matches.take-none')}
+          {t('matches.take-none')}
         </Button>
+      )}
+      {onTake && match.isMutual && (
+        <TakeBack {...shared} name={match.name} onYes={() => onTake(match, 'none')} />
       )}
       {onTake && !match.isMutual && (
         <Button
@@ -70,6 +75,46 @@ export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Prop
           {t('matches.take-interested')}
         </Button>
       )}
+    </>
+  )
+}
+
+/** Withdraws a mutual interest: asks first, as the two lose their conversation and their meeting. */
+function TakeBack({
+  name,
+  onYes,
+  ...look
+}: {
+  name: string
+  onYes: () => void
+  size: 'small' | 'normal'
+  className: string
+}) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        {...look}
+        kind="quiet"
+        aria-label={`${t('matches.take-back')}: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {t('matches.take-back')}
+      </Button>
+      <ConfirmDialog
+        title={t('matches.take-back-title', { name })}
+        yes={t('matches.take-back')}
+        isOpen={isAsking}
+        sent={{ isPending: false, error: null }}
+        onClose={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false)
+          onYes()
+        }}
+      >
+        <p>{t('matches.take-back-text')}</p>
+      </ConfirmDialog>
     </>
   )
 }

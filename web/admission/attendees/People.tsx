@@ -54,7 +54,7 @@ export function People({ event, tab, attendees, questions, total }: Props) {
       <ColumnCounts columns={columns} attendees={tabAttendees} />
       {filters.known.marks.includes('unmatched') &&
         visibleAttendees.some(({ isGuest }) => isGuest) && (
-          <p className="no-print text-ink-2">{t('attendees.unmatched-do')}</p>
+          <p className="no-print text-ink-2">{t('attendees.unmatched-help')}</p>
         )}
       <Outcome outcome={decisions.outcome} onClose={decisions.forget} />
       {attendees.length < total && (
