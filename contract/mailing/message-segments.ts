@@ -29,10 +29,10 @@ const pattern = new RegExp(
 /**
  * The recipients of a host's message. `everybody`: all who have a spot; `going`: those of them who
  * are going, without guests invited by a host who have not answered. `not-checked-in` and
- * `checked-in` divide everybody. `waiting`: people on the waitlist, asking for a spot, or with a payment
- * due. `invited`: people invited by email who have not answered. `said-nothing`: attendees without
- * statements. `reads-en`: attendees with this language. `ticket:{tierId}`: attendees with this
- * ticket. `answer:{questionId}:{value}`: attendees who chose this answer.
+ * `checked-in` divide everybody. `waiting`: people on the waitlist, asking for a spot, or with a
+ * payment due. `invited`: people invited by email who have not answered. `said-nothing`: attendees
+ * without statements. `reads-en`: attendees with this language. `ticket:{tierId}`: attendees with
+ * this ticket. `answer:{questionId}:{value}`: attendees who chose this answer.
  */
 export const MessageSegment = z.string().check(z.regex(pattern, 'wrong'))
 export type MessageSegment = z.infer<typeof MessageSegment>

@@ -8,11 +8,11 @@ import { Instant } from '../time.ts'
 import { Version } from '../version.ts'
 
 /**
- * `stepMinutes`: every length and start is a multiple of it. `leadMinutes`: no time is found
- * for two people sooner than that. `noShowMinutes`: how late a person may be before they can be reported as a
+ * `stepMinutes`: every length and start is a multiple of it. `leadMinutes`: no time is found for two
+ * people sooner than that. `noShowMinutes`: how late a person may be before they can be reported as a
  * no-show. `proposedHours`: how long after the event's end a proposed meeting may last. `times`: how
  * many times are offered to two people. `proposals`: how often one person proposes a time to the same
- * other within an hour.
+ * other, or changes the place of their meeting, within an hour.
  */
 export const meetingLimits = {
   windows: 20,

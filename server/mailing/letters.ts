@@ -191,7 +191,9 @@ const letters: Record<AnnouncementNews['kind'], (context: LetterContext) => Lett
       button(context),
       ...ofMembers(
         context,
-        `${context.say('changed.entry')}${hasStarted(context) ? '' : ` ${context.say('leave')}`}`,
+        [context.say('changed.entry'), ...(hasStarted(context) ? [] : [context.say('leave')])].join(
+          ' ',
+        ),
       ),
     ],
   }),

@@ -15,6 +15,7 @@ import { HostingPage } from '#web/parts/events/HostingPage.tsx'
 import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
 import { peopleWithSpot } from '#web/parts/events/spots.rules.ts'
 import { eventLink } from '#web/parts/events/event-link.ts'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { paths } from '#web/paths.ts'
 import { AutomaticThanks } from './AutomaticThanks.tsx'
 import { MessageForm, useMessage } from './MessageForm.tsx'
@@ -71,7 +72,7 @@ type LettersProps = { event: EventView; known: EndpointReply<typeof listAnnounce
 function Letters({ event, known }: LettersProps) {
   const message = useHostMessage({ event, known })
   const mayWrite = event.status !== 'draft' && known.segments.some(({ people }) => people > 0)
-  const isComing = event.status === 'published' && event.timing !== 'ended'
+  const isComing = isEventOpen(event)
   const thanks = event.status === 'published' && (
     <AutomaticThanks eventId={event.id} thanks={known.thanks} />
   )
@@ -132,8 +133,7 @@ function NobodyToWriteTo({ event }: { event: EventView }) {
     )
   if (peopleWithSpot(event) > 0)
     return <Nobody title={t('messages.nobody-wants')} text={t('messages.nobody-wants-text')} />
-  const mayInvite =
-    event.status === 'published' && event.timing !== 'ended' && event.invitationCode !== null
+  const mayInvite = isEventOpen(event) && event.invitationCode !== null
   return (
     <Nobody title={t('messages.nobody')} text={t('messages.nobody-text')}>
       {mayInvite && (

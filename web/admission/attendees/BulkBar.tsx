@@ -13,6 +13,7 @@ import { RemovalDialog } from './RemovalDialog.tsx'
 import { saveSelection, newSelectionName } from './selection.ts'
 import type { DecisionControls } from './decisions.ts'
 import { decisionsFor, hasSpot } from './list.rules.ts'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 
 type Props = {
   event: EventView
@@ -26,7 +27,7 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<Exclude<AttendeeDecision, 'approve'> | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   const possible = isOpen ? decisionsFor(selected) : []
   const registrationIds = selected.filter(hasSpot).map(({ registrationId }) => registrationId)
   const [choice] = useState(newSelectionName)

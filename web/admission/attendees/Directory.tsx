@@ -17,6 +17,7 @@ import { Face } from '#web/parts/people/Face.tsx'
 import { WorkLine } from '#web/parts/people/WorkLine.tsx'
 import { Listing } from '#web/parts/pages/Listing.tsx'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { paths } from '#web/paths.ts'
 import { countOf, searchDirectory } from './directory.rules.ts'
 import { InterestButton } from './InterestButton.tsx'
@@ -157,7 +158,7 @@ function Card({
 }) {
   const { t } = useWords()
   const name = displayName(t, storedName)
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3">

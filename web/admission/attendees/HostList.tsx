@@ -18,6 +18,7 @@ import { BackLink } from '#web/parts/pages/BackLink.tsx'
 import { eventLink } from '#web/parts/events/event-link.ts'
 import { paths } from '#web/paths.ts'
 import { CsvButton } from '#web/parts/pages/CsvButton.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { AddGuest } from './AddGuest.tsx'
 import { isWhole, useAllPages } from './all-pages.ts'
 import { ImportFile } from '../import/ImportFile.tsx'
@@ -92,7 +93,7 @@ function Head({
 }) {
   const { t } = useWords()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   const close = () => setOpen(null)
   return (
     <header className="grid gap-2">

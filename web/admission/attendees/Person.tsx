@@ -16,6 +16,7 @@ import { eventLink } from '#web/parts/events/event-link.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { Face } from '#web/parts/people/Face.tsx'
 import { WorkLine } from '#web/parts/people/WorkLine.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { MoneySection } from '../../payments/refunds/MoneySection.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -68,7 +69,7 @@ function PersonDetails({ event, person, decisions, onDone }: PersonDetailsProps)
   return (
     <div className="grid gap-7">
       <PersonStatus event={event} person={person} decisions={decisions} onDone={onDone} />
-      {person.isGuest && hasSpot(person) && isOpen(event) && event.invitationCode !== null && (
+      {person.isGuest && hasSpot(person) && isEventOpen(event) && event.invitationCode !== null && (
         <GuestCode guest={person} link={eventLink(event, event.invitationCode)} />
       )}
       {event.role === 'host' && person.ticket && person.ticket.amount > 0 && (
@@ -98,10 +99,6 @@ function PersonDetails({ event, person, decisions, onDone }: PersonDetailsProps)
       <History lines={person.history} />
     </div>
   )
-}
-
-function isOpen({ status, timing }: EventView): boolean {
-  return status === 'published' && timing !== 'ended'
 }
 
 const tones = {
@@ -183,7 +180,7 @@ function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) 
           {person.reason}
         </blockquote>
       )}
-      {isOpen(event) && (
+      {isEventOpen(event) && (
         <div className="flex flex-wrap gap-2">
           {person.state === 'waitlisted' && (
             <Button

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { EventPageHeader } from '#web/parts/events/EventPageHeader.tsx'
 import { HostingPage } from '#web/parts/events/HostingPage.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { SendingNote } from '../attendees/SendingNote.tsx'
 import { ImportFile } from '../import/ImportFile.tsx'
 import { InviteeList } from './InviteeList.tsx'
@@ -39,7 +40,7 @@ function Invitations({ event }: { event: EventView }) {
     ...q(listInvitees, { params: { eventId: event.id } }),
     refetchInterval: followMs,
   })
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -15,6 +15,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { RoundsLink } from '#web/parts/events/RoundsLink.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { paths } from '#web/paths.ts'
 import { GuestLink, TicketTransfer } from './TicketTransfer.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
@@ -76,7 +77,7 @@ function TakenDown({ event }: { event: EventView }) {
 function TakingPart({ event }: { event: EventView }) {
   const { t } = useWords()
   const query = useOwnRegistration(event.id, event.registrationState)
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   const isAsked = useRouterState({
     select: ({ location }) => isOpen && location.hash === 'statements',
   })

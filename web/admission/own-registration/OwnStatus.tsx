@@ -8,6 +8,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Quote } from '#web/parts/matches/Quote.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { paths } from '#web/paths.ts'
 import { LeaveUndo, OfferCard } from './OfferCard.tsx'
 import { JoinPanel } from '../registration/JoinPanel.tsx'
@@ -41,7 +42,7 @@ function Standing({ event, registration }: Props) {
     return event.timing === 'ended' ? null : (
       <TakenDownStatus event={event} registration={registration} />
     )
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   switch (isOpen ? registration.state : 'closed') {
     case 'pending_approval':
       return <Asked event={event} />

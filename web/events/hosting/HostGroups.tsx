@@ -30,14 +30,11 @@ import { CancelButton } from './CancelButton.tsx'
 import { DuplicateButton, EndButton, UnpublishButton } from './HostButtons.tsx'
 import type { HostTask } from './host-tasks.ts'
 import { Face, Row, row } from './rows.tsx'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 
 export const HelperRows = lazyPart('host.helper', () => import('./HelperRows.tsx'), <></>)
 
 type Props = { event: EventView }
-
-export function isOpen(event: EventView): boolean {
-  return event.status === 'published' && event.timing !== 'ended'
-}
 
 /** All other actions of a host, grouped by subject. Empty groups are hidden. */
 export function HostGroups({ event, tasks }: Props & { tasks: readonly HostTask[] }) {
@@ -118,7 +115,7 @@ function People({ event }: Props) {
       )}
       <Invitees event={event} />
       <Codes event={event} />
-      {isOpen(event) && rights.includes('edit') && (
+      {isEventOpen(event) && rights.includes('edit') && (
         <Row>
           <Link to={paths.questions} params={{ eventId }} className={row}>
             <Face icon={ListChecks}>{t('host.questions')}</Face>
@@ -232,7 +229,7 @@ function Reach({ event }: Props) {
   const { id: eventId, rights } = event
   return (
     <>
-      {isOpen(event) && rights.includes('codes') && (
+      {isEventOpen(event) && rights.includes('codes') && (
         <Row>
           <Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}>
             <Face icon={QrCode}>{t('host.share')}</Face>
@@ -278,7 +275,7 @@ function Itself({ event }: Props) {
   const { t } = useWords()
   const { id: eventId } = event
   const isHost = event.role === 'host'
-  const isOn = isOpen(event)
+  const isOn = isEventOpen(event)
   const mayEdit = isOn && event.rights.includes('edit')
   return (
     <>

@@ -1,5 +1,6 @@
 import type { EventView } from '#contract/events/events.ts'
 import { daysBetween } from '#web/parts/time/days.ts'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 import { seatsLeft } from '../../parts/events/join.rules.ts'
 
 type BoardEvent = Pick<EventView, 'status' | 'timing' | 'startsAt' | 'timeZone'>
@@ -15,7 +16,7 @@ export function figuresOf(
   now: number,
 ): HostFigure[] {
   const left = seatsLeft(event)
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isOpen = isEventOpen(event)
   const isLive = isOpen && event.timing === 'live'
   const here = event.attendance?.checkedIn ?? null
   const invited = event.attendance?.invited ?? 0
