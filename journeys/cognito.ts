@@ -27,6 +27,7 @@ export const profile = {
 }
 
 const ownThings = {
+  rounds: { eventId: null, againS: 60 },
   about: {
     fields: { headline: '', about: '', role: '', company: '', home: '', languages: [], links: [] },
     photoId: null,
@@ -120,7 +121,7 @@ export async function fakeCognito(
   await context.route('**/api/users/profile', (route) =>
     json(route, answers.profile?.body ?? profile, answers.profile?.status),
   )
-  // The profile page's other requests.
+  // Other requests of the profile page and its header.
   for (const [path, body] of Object.entries(ownThings))
     await context.route(`**/api/users/${path}`, (route) => json(route, body))
   await context.route('**/api/items', (route) => json(route, { items: [] }))

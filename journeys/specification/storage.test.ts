@@ -196,3 +196,34 @@ test('logging out leaves nothing of the person in the tab: no draft, invitation 
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test('a request that is refused after its sender logged out leads nobody to the sign-in page', async () => {
+  const zoe = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
+  const { page, context } = await aBrowserFor(browser, product, { storageState: zoe })
+  const hasLeft = page.waitForURL((url) => url.pathname === '/')
+  await page.route('**/api/users/about', async (route) => {
+    if (route.request().method() !== 'GET') await hasLeft
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await page.getByRole('textbox', { name: wording('about.headline') }).fill('Weirs')
+  await page
+    .getByRole('region', { name: t('about.title'), exact: true })
+    .getByRole('button', { name: t('save'), exact: true })
+    .click()
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (/users[/]about$/.test(response.url())) answers.push(response.status())
+  })
+  await page
+    .getByRole('button', { name: t('nav.logout'), exact: true })
+    .first()
+    .click()
+  await expect.poll(() => answers).toContain(401)
+  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
+  await page.goto('/nexuses')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
+  expect(answers).toEqual([401])
+  await context.close()
+})

@@ -23,10 +23,7 @@ export function PendingDeletion({ dueAt }: { dueAt: string }) {
     showToast(t('account.kept'))
     await navigate({ to: paths.dashboard, replace: true })
   })
-  const leave = async () => {
-    await leaveSession()
-    await navigate({ to: paths.home, replace: true })
-  }
+  const leave = () => leaveSession(() => navigate({ to: paths.home, replace: true }))
   return (
     <section className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
       <p className="title-2 wrap-anywhere">{t('account.leaving-on', { day })}</p>

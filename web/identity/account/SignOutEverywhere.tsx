@@ -16,8 +16,7 @@ export function SignOutEverywhere() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    await leaveSession('signOutEverywhere')
-    await navigate({ to: paths.home })
+    await leaveSession(() => navigate({ to: paths.home }), 'signOutEverywhere')
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-rule pt-4">

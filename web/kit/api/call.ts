@@ -47,13 +47,13 @@ export async function call<E extends AnyEndpoint>(
   const name = `${endpoint.method} ${endpoint.path}`
   // Ask<E> holds at most these three parts; E itself says which.
   const parts = ask as CallParts
-  const response = await send(endpoint, parts, options).catch((cause: unknown) => {
+  const { response, token } = await send(endpoint, parts, options).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
     log.warn('Request failed', name, cause instanceof Error ? cause.name : 'unknown')
     throw failureOf(cause)
   })
   log.debug('Response', name, response.status)
-  if (!response.ok) throw notifyRefusal(logged(await refusalOf(response), name), endpoint)
+  if (!response.ok) throw notifyRefusal(logged(await refusalOf(response), name), endpoint, token)
   return read(endpoint, response)
 }
 
@@ -74,30 +74,30 @@ export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
  * Sends a request. If the token is refused it retries once as the current user: a public page opens
  * to everyone. A refused write did nothing.
  */
-async function send(
-  endpoint: AnyEndpoint,
-  ask: CallParts,
-  options: CallOptions,
-): Promise<Response> {
+async function send(endpoint: AnyEndpoint, ask: CallParts, options: CallOptions): Promise<Sent> {
   const keyed = { idempotencyKey: crypto.randomUUID(), ...options }
-  const { response, token } = await sendOnce(endpoint, ask, keyed)
-  if (!token || response.status !== 401) return response
+  const sent = await sendOnce(endpoint, ask, keyed)
+  const { response, token } = sent
+  if (!token || response.status !== 401) return sent
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
   if (!isTokenExpired({ status: response.status, body, hadToken: true }) || !tokenListener(token))
-    return response
-  return (await sendOnce(endpoint, ask, keyed)).response
+    return sent
+  return sendOnce(endpoint, ask, keyed)
 }
 
 type KeyedCallOptions = CallOptions & { idempotencyKey: string }
+
+/** An answer, and the token that the request carried. */
+type Sent = { response: Response; token: string | undefined }
 
 async function sendOnce(
   endpoint: AnyEndpoint,
   ask: CallParts,
   options: KeyedCallOptions,
-): Promise<{ response: Response; token: string | undefined }> {
+): Promise<Sent> {
   const isWrite = endpoint.method !== 'GET'
   const token = await idToken().catch((cause: unknown) => {
     log.error(

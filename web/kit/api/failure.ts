@@ -131,7 +131,7 @@ function codeOf(body: Partial<RefusalBody> | null, status: number): FailureCode 
 }
 
 type CallTarget = { method: string; path: string }
-type RefusalListener = (refusal: ApiError, target: CallTarget) => void
+type RefusalListener = (refusal: ApiError, target: CallTarget, token: string | undefined) => void
 let listener: RefusalListener = () => undefined
 
 /**
@@ -142,8 +142,12 @@ export function onRefusal(notify: RefusalListener): void {
   listener = notify
 }
 
-/** Notifies the listener and returns the refusal, to be thrown. */
-export function notifyRefusal(refusal: ApiError, target: CallTarget): ApiError {
-  listener(refusal, target)
+/** Notifies the listener and returns the refusal, to be thrown; `token`: the request's own. */
+export function notifyRefusal(
+  refusal: ApiError,
+  target: CallTarget,
+  token: string | undefined,
+): ApiError {
+  listener(refusal, target, token)
   return refusal
 }

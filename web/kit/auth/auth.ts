@@ -77,7 +77,7 @@ export function validToken(): StoredToken | null {
   return token && isTokenValid(token, Date.now()) ? token : null
 }
 
-// The account whose page this tab shows, as `keptAccount` names it: '' for a visitor's.
+// The account whose page this tab shows, as `storedAccount` names it: '' for a visitor's.
 let claimedAccount = ''
 
 /** Claims the page for the person now signed in at this browser. */

@@ -81,6 +81,7 @@ export function startSession(): Promise<void> {
 
 /** Reads the person again after a sign-in. */
 export async function enterSession(): Promise<void> {
+  isParting = false
   change({ suspension: null, isLeaving: false })
   clearUserQueries()
   await identify()
@@ -108,8 +109,12 @@ export function setOwnProfile(profile: UserProfile): void {
   queryClient.setQueryData(q(readProfile, {}).queryKey, profile)
 }
 
-/** Signs out. This browser is signed out afterwards even if the provider fails. */
+/**
+ * Signs out, then goes where `leave` leads: until it is there, the page may still request what a
+ * visitor is refused. This browser is signed out afterwards even if the provider fails.
+ */
 export async function leaveSession(
+  leave: () => unknown = () => undefined,
   way: 'signOut' | 'signOutEverywhere' = 'signOut',
 ): Promise<void> {
   // Otherwise a person who leaves while being looked up would be signed in afterwards.
@@ -130,6 +135,11 @@ export async function leaveSession(
   await signOut(way)
   change({ status: 'unauthenticated', user: null })
   clearUserQueries()
+  try {
+    await leave()
+  } finally {
+    isParting = false
+  }
 }
 
 /** Called once the sign-in page is opening. */
@@ -146,7 +156,7 @@ export function dismissSuspension(): void {
 const bellPath = '/users/notifications/unread'
 
 async function begin(): Promise<void> {
-  onRefusal((refusal, target) => {
+  onRefusal((refusal, target, token) => {
     const isQuiet =
       target.path === bellPath ||
       [readProfile, endSession].some(
@@ -157,7 +167,7 @@ async function begin(): Promise<void> {
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in. A person who
     // is signing out is refused meanwhile, and goes elsewhere.
-    if (standing.kind === 'sign-in-due' && !isLeft())
+    if (standing.kind === 'sign-in-due' && !isLeft(token))
       change({
         signInDue: target.method === 'GET' ? 'to-read' : 'to-act',
         status: 'unauthenticated',
@@ -207,7 +217,7 @@ async function listening(): Promise<AuthClient> {
  * drafts stay. Returns whether to retry, as the person now signed in.
  */
 function endHere(token: string): boolean {
-  if (isLeft()) return false
+  if (isLeft(token)) return false
   if (storedToken()?.token !== token) return true
   forgetSession()
   clearOfflineCache()
@@ -229,10 +239,13 @@ async function suspend(detail: string): Promise<void> {
   clearUserQueries()
   change({ suspension: detail, status: 'unauthenticated', user: null })
   await leaving
+  isParting = false
 }
 
 // This tab itself ends the session, and goes where that leads.
 let isParting = false
+// The token of the person who signed out here last: what was requested with it is refused later.
+let leftToken: string | undefined
 
 /**
  * Announces the sign-out to other tabs before the first call to the server: theirs may be refused
@@ -240,11 +253,16 @@ let isParting = false
  */
 function parting(): void {
   isParting = true
+  leftToken = storedToken()?.token ?? leftToken
   local.set(leftKey, String(Date.now()))
 }
 
-/** Returns whether a person is signing out, in this tab or another. */
-function isLeft(): boolean {
+/**
+ * Returns whether a person is signing out, in this tab or another, or signed out in this tab after a
+ * request with this token.
+ */
+function isLeft(token?: string): boolean {
+  if (token !== undefined && token === leftToken) return true
   return isParting || (keepsSession() && Date.now() - Number(local.get(leftKey)) < timeoutMs)
 }
 
@@ -265,7 +283,6 @@ async function signOut(way: SignOutWay): Promise<void> {
   // Afterwards: an open page could still add to it.
   clearOfflineCache()
   claimPage()
-  isParting = false
 }
 
 // A sign-out at this browser: the person's other tabs leave the page, those of a session ended

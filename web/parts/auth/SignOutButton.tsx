@@ -29,8 +29,7 @@ export function SignOutButton({
     setUnsent(null)
     setLeaving(true)
     onLeaving?.()
-    await leaveSession()
-    await onLeft?.()
+    await leaveSession(onLeft)
   }
   const ask = async () => {
     // Pages that keep items have loaded it by then; if it fails all the same, the browser asks.

@@ -19,8 +19,7 @@ export function RefusalNote({ problem, from }: { problem: unknown; from: string 
     problem.code === 'sign-in-again'
   const signInAgain = async () => {
     setLeaving(true)
-    await leaveSession()
-    await navigate({ to: paths.signin, state: { from } })
+    await leaveSession(() => navigate({ to: paths.signin, state: { from } }))
   }
   return (
     <div role="alert" className="grid justify-items-start gap-3">
