@@ -195,15 +195,16 @@ test.each([2, 3])('of %i people, those who share one word both ways match', (siz
   expect(pairs[0]!.reciprocal).toBeGreaterThan(1)
 })
 
-test('each of a thousand identical people gets suggestions', () => {
-  const people = Array.from({ length: 1000 }, (_, at) => ({
+test('each of a crowd of identical people gets suggestions', () => {
+  const crowd = process.env['PROOF'] ? 1000 : 400
+  const people = Array.from({ length: crowd }, (_, at) => ({
     key: `p${at}`,
     seeks: ['chess'],
     gives: ['chess'],
   }))
   const { pairs, certificate } = match(people, { suggestions: 3, floor: 3 })
   expect(certificate.short).toEqual([])
-  expect(pairs.length).toBe(1500)
+  expect(pairs.length).toBe((crowd * 3) / 2)
 })
 
 test('two investors do not suit each other', () => {

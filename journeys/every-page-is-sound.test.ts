@@ -249,7 +249,7 @@ const cases = routes.flatMap(([name, route], at) =>
       width: widths[(at + turn) % 3] ?? 320,
       language: languages[(at + turn) % 4] ?? 'en',
       dark: (at + turn) % 5 < 2,
-      isForAxe: isProof || at % 7 === 0,
+      isForAxe: isProof || at % 14 === 0,
     }))
     .slice(0, isProof ? 4 : 1),
 )

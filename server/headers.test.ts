@@ -303,26 +303,29 @@ describe('every route', () => {
   })
 })
 
-describe('slowly', () => {
+// Node looks for such requests every five seconds: they are sent while the other tests run.
+const slowly = await sendSlowly()
+
+/** Sends a header and a body too slowly; returns the timeouts as shipped, and the answers. */
+async function sendSlowly() {
+  const slow = await openApp()
+  const at = await listenForTests(slow.app)
+  const { headersTimeout, requestTimeout } = slow.app.server
+  Object.assign(slow.app.server, { headersTimeout: 300, requestTimeout: 600 })
+  const to = { ...at, host: hosts[0] ?? '' }
+  const header = sendRaw(to, 'GET / HTTP/1.1\r\nHost: here\r\n', { piece: 'x', everyMs: 100 })
+  const body = sendRaw(
+    to,
+    `${ask('POST /api/invitations/find', `Content-Type: ${json}`, 'Content-Length: 100000')}{`,
+    { piece: ' ', everyMs: 100 },
+  )
+  return { headersTimeout, requestTimeout, header, body }
+}
+
+describe.concurrent('slowly', () => {
   test('refuses headers and bodies that arrive too slowly', async () => {
-    const slow = await openApp()
-    const at = await listenForTests(slow.app)
-    // As shipped: 15 s for the headers, 30 s for the whole request.
-    expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([
-      15_000, 30_000,
-    ])
-    Object.assign(slow.app.server, { headersTimeout: 300, requestTimeout: 600 })
-    const [header, body] = await Promise.all([
-      sendRaw({ ...at, host: hosts[0] ?? '' }, 'GET / HTTP/1.1\r\nHost: here\r\n', {
-        piece: 'x',
-        everyMs: 100,
-      }),
-      sendRaw(
-        { ...at, host: hosts[0] ?? '' },
-        `${ask('POST /api/invitations/find', `Content-Type: ${json}`, 'Content-Length: 100000')}{`,
-        { piece: ' ', everyMs: 100 },
-      ),
-    ])
+    expect([slowly.headersTimeout, slowly.requestTimeout]).toEqual([15_000, 30_000])
+    const [header, body] = await Promise.all([slowly.header, slowly.body])
     expect([header.status, lacks(header.headers), body.status, lacks(body.headers)]).toEqual([
       408,
       [],

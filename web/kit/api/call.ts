@@ -74,7 +74,11 @@ export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
  * Sends a request. If the token is refused it retries once as the current user: a public page opens
  * to everyone. A refused write did nothing.
  */
-async function send(endpoint: AnyEndpoint, ask: CallParts, options: CallOptions): Promise<Sent> {
+async function send(
+  endpoint: AnyEndpoint,
+  ask: CallParts,
+  options: CallOptions,
+): Promise<ResponseWithToken> {
   const keyed = { idempotencyKey: crypto.randomUUID(), ...options }
   const sent = await sendOnce(endpoint, ask, keyed)
   const { response, token } = sent
@@ -91,13 +95,13 @@ async function send(endpoint: AnyEndpoint, ask: CallParts, options: CallOptions)
 type KeyedCallOptions = CallOptions & { idempotencyKey: string }
 
 /** An answer, and the token that the request carried. */
-type Sent = { response: Response; token: string | undefined }
+type ResponseWithToken = { response: Response; token: string | undefined }
 
 async function sendOnce(
   endpoint: AnyEndpoint,
   ask: CallParts,
   options: KeyedCallOptions,
-): Promise<Sent> {
+): Promise<ResponseWithToken> {
   const isWrite = endpoint.method !== 'GET'
   const token = await idToken().catch((cause: unknown) => {
     log.error(
