@@ -192,8 +192,9 @@ async function end(child: ChildProcess | undefined): Promise<void> {
 
 async function aVisitor(): Promise<{ context: BrowserContext; page: Page }> {
   const browser = await openBrowser()
-  onTestFinished(() => browser.close())
   const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, locale: 'en' })
+  // The proxy ends once no stream is open.
+  onTestFinished(() => context.close())
   context.setDefaultTimeout(60_000)
   return { context, page: await context.newPage() }
 }

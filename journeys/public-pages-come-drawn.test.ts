@@ -290,7 +290,9 @@ test.each([
     await watch(visitor.page)
     const withWords = await holdBack(visitor.page, '**/locales/**')
     for (const path of ['/legal/tos', '/demo', '/nexuses', '/signin', '/matching-animation', '/']) {
-      await visitor.context.clearCookies() // the page before has informed the server by now
+      // The page before may still set the cookie that names its language.
+      await visitor.page.goto('/icon.svg')
+      await visitor.context.clearCookies()
       await visitor.page.goto(path, { waitUntil: 'commit' })
       await visitor.page.locator('#root footer').waitFor({ state: 'attached' })
       expect({ path, shown: (await visitor.page.locator('body').innerText()).trim() }).toEqual({

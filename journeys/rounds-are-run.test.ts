@@ -338,7 +338,7 @@ test('a guest left out is in none of the unannounced rounds, and can be included
   const [host, helper] = [await aDevice(hana), await aDevice(dora)]
   await host.page.getByRole('searchbox', { name: t('rounds.run.find'), exact: true }).fill('dan')
   await button(host.page, `${t('rounds.run.leave-out')}: Dan`).click()
-  await host.page.getByText(t('rounds.run.replanning', { n: '2' })).waitFor()
+  await host.page.getByText(t('rounds.run.replanning', { n: '2' }), { exact: true }).waitFor()
   await button(helper.page, `${t('rounds.run.take-in')}: Dan`).waitFor()
   const seatsOf = async (name: string) => {
     const { rounds, people } = await boardAt()

@@ -79,8 +79,9 @@ test('a purpose is agreed to and withdrawn by keyboard; the host reads it; offli
 test('one press withdraws every consent, also after a restart; a person with none reads so', async () => {
   const { page, context, complaints } = await opened('Ann')
   await page.getByRole('button', { name: t('agreed.take') }).click()
-  await page.getByRole('alertdialog').getByText(t('agreed.take-text')).waitFor()
-  await page.getByRole('button', { name: t('agreed.take-yes'), exact: true }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await confirmation.getByText(t('agreed.take-text')).waitFor()
+  await confirmation.getByRole('button', { name: t('agreed.take-yes'), exact: true }).click()
   await page.getByText(t('agreed.count', { count: 0, all: '4' })).waitFor()
   await closeQuietly({ context, complaints })
   await product.restart()
@@ -134,6 +135,7 @@ test.each(languages)('in %s it is complete on a phone', async (language) => {
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.keyboard.press('Escape')
   await page.locator('main summary', { hasText: 'Hydro supper' }).click()
+  await page.evaluate(() => scrollTo(0, 0)) // the header hides what has been scrolled behind it
   await expectAccessible(page)
   if (process.env['LOOK'])
     await page.screenshot({ path: `/tmp/look/agreed-${language}.png`, fullPage: true })

@@ -159,18 +159,21 @@ test('the whole way in works by keyboard', async () => {
   await page.getByText('Climate Supper').first().waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('shell.skip'))
-  // Visible at the size of what is pressed, and above the header.
-  expect(
-    await page.evaluate(() => {
-      const { x, y, width, height } =
-        document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-      return {
-        isLarge: height >= 44,
-        isAbove:
-          document.elementFromPoint(x + width / 2, y + height / 2) === document.activeElement,
-      }
-    }),
-  ).toEqual({ isLarge: true, isAbove: true })
+  // Visible at the size of what is pressed, and above the header. The page shows before the last of
+  // its style has come.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { x, y, width, height } =
+          document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+        return {
+          isLarge: height >= 44,
+          isAbove:
+            document.elementFromPoint(x + width / 2, y + height / 2) === document.activeElement,
+        }
+      }),
+    )
+    .toEqual({ isLarge: true, isAbove: true })
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toBe('')
   const isOnTheLink = () =>
