@@ -227,3 +227,31 @@ test('a request that is refused after its sender logged out leads nobody to the 
   expect(answers).toEqual([401])
   await context.close()
 })
+
+test('a form that opens while its owner logs out leaves no draft behind', async () => {
+  const uma = await aMember(product, { name: 'Uma', email: 'uma@example.com' })
+  const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: uma })
+  const isLeaving = page.waitForRequest('**/idp/')
+  const isRead = page.waitForResponse(/users[/]about$/)
+  await page.route(/users[/]about$/, async (route) => {
+    const response = await route.fetch()
+    await isLeaving
+    await route.fulfill({ response })
+  })
+  await page.route('**/idp/', async (route) => {
+    await isRead
+    await page.getByRole('region', { name: t('about.title'), exact: true }).waitFor()
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await page
+    .getByRole('button', { name: t('nav.logout'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
+  const draftsLeft = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
+  await expect.poll(draftsLeft).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})

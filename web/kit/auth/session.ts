@@ -19,6 +19,7 @@ import { call, onTokenRefused, q } from '../api/call.ts'
 import { ApiError, onRefusal } from '../api/failure.ts'
 import { clearOfflineCache } from '../offline/offline-cache.ts'
 import { forgetTab, forgetTraces, claimTab } from './forget-traces.ts'
+import { dropDrafts } from './traces.ts'
 import { log } from '../browser/log.ts'
 import { clearUserQueries, queryClient, refetchUserQueries } from '../api/queries.ts'
 import { type SignInReason, sessionStatusAfter } from './session.rules.ts'
@@ -139,6 +140,8 @@ export async function leaveSession(
     await leave()
   } finally {
     isParting = false
+    // A form of the page just left may have opened, and begun a draft, in the meantime.
+    dropDrafts()
   }
 }
 
