@@ -196,10 +196,11 @@ test('the language chosen in the header is saved in the profile, and saving the 
   await page.getByLabel(t('shell.language')).first().selectOption('zh')
   await page.waitForFunction(() => document.documentElement.lang === 'zh')
   await page.goto('/profile')
-  const inTheProfile = page.locator('main').getByRole('combobox').first()
+  const main = page.locator('main')
+  const inTheProfile = main.getByLabel(inChinese('shell.language'), { exact: true })
   await inTheProfile.waitFor()
   expect(await inTheProfile.inputValue()).toBe('zh')
-  await page.locator('main').getByRole('textbox').first().fill('Gilda')
+  await main.getByLabel(inChinese('identity.full-name')).fill('Gilda')
   await page
     .locator('main')
     .getByRole('button', { name: inChinese('save') })
