@@ -57,7 +57,6 @@ describe('on the page', () => {
 
   test('keys suffice: arrows, I, P and U move the focus to the next card, but not while typing', async () => {
     const { page, context, complaints } = await opened(world, 'Noor')
-    await page.clock.install()
     const focused = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
@@ -115,8 +114,9 @@ describe('on the page', () => {
     await cardIn(page, t('matches.new'), first).waitFor()
     // The last notice disappears after a while, unless the pointer rests on it.
     await page.mouse.move(0, 0)
-    await page.clock.fastForward(10_000)
-    await page.getByRole('button', { name: t('dismiss') }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: t('dismiss') })
+      .waitFor({ state: 'detached', timeout: 20_000 })
     await closeQuietly({ context, complaints })
   })
 
