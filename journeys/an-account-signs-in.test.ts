@@ -201,10 +201,7 @@ test('the language chosen in the header is saved in the profile, and saving the 
   await inTheProfile.waitFor()
   expect(await inTheProfile.inputValue()).toBe('zh')
   await main.getByLabel(inChinese('identity.full-name')).fill('Gilda')
-  await page
-    .locator('main')
-    .getByRole('button', { name: inChinese('save') })
-    .click()
+  await main.getByRole('button', { name: inChinese('save') }).click()
   await page
     .getByText('Gilda')
     .or(page.getByText(inChinese('saved')))

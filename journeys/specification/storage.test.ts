@@ -156,6 +156,15 @@ test('if the browser blocks storage, everything works except remembering', async
   await context.close()
 })
 
+/** Logs out by the header, and waits for the start page. */
+async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: t('nav.logout'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
+}
+
 test('logging out leaves nothing of the person in the tab: no draft, invitation or viewed page', async () => {
   const lou = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
   const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: lou })
@@ -181,11 +190,7 @@ test('logging out leaves nothing of the person in the tab: no draft, invitation 
       sessionStorage.setItem(key, '"mine"')
   })
   await page.goto('/profile')
-  await page
-    .getByRole('button', { name: t('nav.logout'), exact: true })
-    .first()
-    .click()
-  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
+  await logOut(page)
   const left = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) =>
       Object.entries(storage).filter(([key]) => !key.startsWith('tsr-')),
@@ -215,12 +220,8 @@ test('a request that is refused after its sender logged out leads nobody to the 
   page.on('response', (response) => {
     if (/users[/]about$/.test(response.url())) answers.push(response.status())
   })
-  await page
-    .getByRole('button', { name: t('nav.logout'), exact: true })
-    .first()
-    .click()
+  await logOut(page)
   await expect.poll(() => answers).toContain(401)
-  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
   await page.goto('/nexuses')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
@@ -244,11 +245,7 @@ test('a form that opens while its owner logs out leaves no draft behind', async 
     await route.continue()
   })
   await page.goto('/profile')
-  await page
-    .getByRole('button', { name: t('nav.logout'), exact: true })
-    .first()
-    .click()
-  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
+  await logOut(page)
   const draftsLeft = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
   await expect.poll(draftsLeft).toEqual([])

@@ -1,4 +1,5 @@
 import type { EventCard } from '#contract/events/event-card.ts'
+import { isEventOpen } from '#web/parts/events/open.rules.ts'
 
 /**
  * Returns events that have not ended and were not cancelled, the soonest first, those without a
@@ -6,7 +7,7 @@ import type { EventCard } from '#contract/events/event-card.ts'
  */
 export function soonestFirst(events: readonly EventCard[]): EventCard[] {
   return events
-    .filter(({ timing, status }) => timing !== 'ended' && status === 'published')
+    .filter(isEventOpen)
     .toSorted((a, b) => (a.startsAt ?? '9').localeCompare(b.startsAt ?? '9'))
 }
 

@@ -82,7 +82,7 @@ export function startSession(): Promise<void> {
 
 /** Reads the person again after a sign-in. */
 export async function enterSession(): Promise<void> {
-  isParting = false
+  isParting = false // the page that the last person left for may not have come
   change({ suspension: null, isLeaving: false })
   clearUserQueries()
   await identify()
