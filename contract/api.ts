@@ -2,6 +2,7 @@ import { ownCalls } from './api.own.ts'
 import * as affiliates from './payments/affiliates.ts'
 import * as affiliations from './payments/affiliations.ts'
 import * as arrivals from './check-ins.ts'
+import * as attendeeImport from './admission/attendee-import.ts'
 import * as attendees from './admission/attendees.ts'
 import * as calendar from './calendar.ts'
 import * as checkout from './payments/checkout.ts'
@@ -83,7 +84,10 @@ export const api = {
   removeAttendees: attendees.removeAttendees,
   offerPlace: attendees.offerPlace,
   addAttendee: attendees.addAttendee,
-  importAttendees: attendees.importAttendees,
+  importAttendees: attendeeImport.importAttendees,
+  listImports: attendeeImport.listImports,
+  readImportProgress: attendeeImport.readImportProgress,
+  undoImport: attendeeImport.undoImport,
   listInvitees: invitees.listInvitees,
   previewInvitations: invitees.previewInvitations,
   inviteByMail: invitees.inviteByMail,

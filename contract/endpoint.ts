@@ -35,6 +35,8 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R ext
    * does no harm.
    */
   isSlow?: boolean
+  /** How long a caller waits for the answer, if longer than usual. */
+  patienceMs?: number
 }
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>

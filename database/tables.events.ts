@@ -12,6 +12,7 @@ import type { TimeSpan } from '#contract/meetings/meetings.ts'
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import type { AbsenceSource, RoundAnswer, RoundsAudience, RoundsStep } from '#contract/rounds.ts'
+import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import type { QuestionKind } from '#contract/admission/question-kinds.ts'
 import type { BigInteger, GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type {
@@ -20,6 +21,7 @@ import type {
   EventOutcomeJson,
   MeetingCanceller,
   MeetingRowState,
+  EarlierInvitationJson,
   PrefilledStatementJson,
   ReasonJson,
   ReasonSubjectsJson,
@@ -279,6 +281,21 @@ export type EventTables = {
     opened_at: InstantColumn | null
     declined_at: InstantColumn | null
     reminded_at: InstantColumn | null
+    import_id: string | null
+    prefilled_answers: GeneratedJson<QuestionAnswers>
+  }
+  attendee_imports: {
+    event_id: string
+    id: string
+    by_user: string
+    file_name: Generated<string>
+    kind: InvitationKind
+    people: number
+    entered: Generated<number>
+    removed: Generated<number>
+    earlier: GeneratedJson<EarlierInvitationJson[]>
+    started_at: InstantColumn
+    undone_at: InstantColumn | null
   }
   invitation_visits: {
     event_id: string

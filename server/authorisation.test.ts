@@ -68,6 +68,7 @@ async function thingsAt(eventId: string): Promise<Record<string, string | null>>
   const { rows } = await sql<Record<string, string | null>>`
     select ${eventId} as "eventId", '1' as n, 'changed' as news, (select id from registrations where event_id = ${eventId} and state = 'confirmed' order by id limit 1) as "registrationId",
       (select id from invitation_codes where event_id = ${eventId} and revoked_at is null and purpose = 'host' limit 1) as "codeId",
+      (select id from attendee_imports where event_id = ${eventId} limit 1) as "importId",
       (select id from co_hosts where event_id = ${eventId} limit 1) as "coHostId", (select id from affiliates where event_id = ${eventId} limit 1) as "affiliateId",
       (select f.id from refunds f join orders o on o.id = f.order_id where o.event_id = ${eventId} limit 1) as "refundId",
       (select c.order_id from commissions c join orders o on o.id = c.order_id where o.event_id = ${eventId} limit 1) as "commissionId"`.execute(

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ProfileSummary } from '../profile-summary.ts'
 import { Address } from '../text/address.ts'
 import { Cursor } from '../events/event-card.ts'
-import { InvitationKind } from './invitation-kind.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventParams } from '../events/events.ts'
 import { nameOf } from '../text/person-name.ts'
@@ -11,7 +10,7 @@ import { QuestionAnswers, Question } from './questions.ts'
 import { Consents, RegistrationState } from './registration.ts'
 import { textOf } from '../text/text.ts'
 import { Ticket } from '../payments/tickets.ts'
-import { largestInteger, Version } from '../version.ts'
+import { Version } from '../version.ts'
 
 export const attendeeLimits = {
   page: 1000,
@@ -19,8 +18,6 @@ export const attendeeLimits = {
   reason: 500,
   note: 1000,
   name: 120,
-  importRows: 2000,
-  importBytes: 2_000_000,
 } as const
 
 /** One line of the host's list. */
@@ -251,131 +248,6 @@ export const addAttendee = endpoint({
     'event-cancelled',
     'event-ended',
     'already-registered',
-  ],
-})
-
-/** The content of a file's column; `none`: not used. */
-export const ImportField = z.enum([
-  'name',
-  'given',
-  'family',
-  'email',
-  'objectives',
-  'offerings',
-  'status',
-  'none',
-])
-export type ImportField = z.infer<typeof ImportField>
-export const ImportColumn = z.object({
-  heading: z.string(),
-  role: ImportField,
-  /** The first cell that is not empty. */
-  sample: z.string(),
-})
-export type ImportColumn = z.infer<typeof ImportColumn>
-
-/**
- * A parsed line of a file. `problem`: why it cannot be entered. `held`: why the person is out, by
- * the file or this list; entered only on purpose.
- * `written`: the address in the file, if it was cleaned; `status`: the file's own status of the
- * person.
- */
-export const ImportRow = z.object({
-  line: z.int(),
-  name: z.string(),
-  email: z.string(),
-  written: z.nullable(z.string()),
-  status: z.string(),
-  objectives: z.array(z.string()),
-  offerings: z.array(z.string()),
-  held: z.nullable(
-    z.enum([
-      'declined',
-      'cancelled',
-      'refunded',
-      'waiting',
-      'pending',
-      'invited',
-      'removed',
-      'unknown',
-      'declined-here',
-      'cancelled-here',
-      'removed-here',
-    ]),
-  ),
-  problem: z.nullable(
-    z.enum([
-      'no-name',
-      'name-with-link',
-      'not-an-email',
-      'twice-in-file',
-      'in-already',
-      'invited-already',
-      'no-place',
-      'too-long',
-      'too-many',
-      'quote-open',
-    ]),
-  ),
-})
-export type ImportRow = z.infer<typeof ImportRow>
-
-export const importAttendees = endpoint({
-  method: 'POST',
-  path: '/events/:eventId/attendees/import',
-  summary: 'Import guests from a CSV file, or invite them, or preview the import (hosts)',
-  description:
-    'A preview saves nothing. People who are out are entered only if their lines are named.',
-  // Twice the file: in JSON a line end or quotation mark takes two characters.
-  params: eventParams,
-  bodyLimit: 2 * attendeeLimits.importBytes,
-  body: z.strictObject({
-    csv: z
-      .string()
-      .check(
-        z.minLength(1, 'required'),
-        z.maxLength(attendeeLimits.importBytes, 'too-large'),
-        z.regex(/^[^\0]*$/, 'not-text'),
-      ),
-    isPreview: z.boolean(),
-    /**
-     * What the people get; a reserved place if absent. Everyone invited to register or to ask is
-     * mailed.
-     */
-    invitation: z.optional(InvitationKind),
-    isTold: z.optional(z.boolean()),
-    /** The content of each column, in order; if absent, columns are found by their names. */
-    columns: z.optional(z.array(ImportField).check(z.maxLength(200, 'too-many'))),
-    /** The held lines to enter all the same. */
-    admitted: z.optional(
-      z
-        .array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large')))
-        .check(z.maxLength(attendeeLimits.importRows, 'too-many')),
-    ),
-  }),
-  /**
-   * `good`: lines that are or would be entered; `held`: lines held back. `told`: people whose code
-   * is mailed within a day; `later`: on a later day, by the account's limit or after the operator's
-   * review; `before`: never, because the host has mailed them once without an answer. A preview
-   * gives what would happen.
-   */
-  reply: z.object({
-    columns: z.array(ImportColumn),
-    rows: z.array(ImportRow),
-    good: z.int(),
-    held: z.int(),
-    entered: z.int(),
-    told: z.int(),
-    later: z.int(),
-    before: z.int(),
-  }),
-  refusals: [
-    'event-not-found',
-    'not-published',
-    'event-cancelled',
-    'event-ended',
-    'too-large',
-    'too-many-items',
   ],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { EventView } from '../events/events.ts'
 import { StatementKind } from '../items.ts'
-import { Question } from './questions.ts'
+import { Question, QuestionAnswers } from './questions.ts'
 import { TicketOffer } from '../payments/tickets.ts'
 
 // Separate from registering: the page that an invitation opens is small, and shows this first.
@@ -27,6 +27,8 @@ export const InvitationPreview = z.object({
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
   /** Statements that the host wrote for the caller, known by their confirmed address. */
   prefilled: z.array(z.object({ kind: StatementKind, text: z.string() })),
+  /** The answers that the host already has from the caller, out of an imported file. */
+  prefilledAnswers: QuestionAnswers,
   /**
    * Which kinds of statements the host wrote for the address that the code is bound to. They are
    * kept where that person registers without their own, and shown once the address is confirmed.

@@ -8,7 +8,7 @@ import { eventParams } from '../events/events.ts'
 import { nameOf } from '../text/person-name.ts'
 import { RegistrationState } from './registration.ts'
 
-export const inviteeLimits = { atOnce: 500, perEvent: 3000 } as const
+export const inviteeLimits = { atOnce: 500, perEvent: 10_000 } as const
 
 /**
  * How far an invitation has come. `registered`: the person has a registration now, in any state;

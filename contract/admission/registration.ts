@@ -118,6 +118,11 @@ export const registerForEvent = endpoint({
      */
     seenPrefilled: z.optional(z.array(StatementKind).check(z.maxLength(2, 'too-many'))),
     answers: z.optional(QuestionAnswers),
+    /**
+     * Whether the person saw `prefilledAnswers` before sending `answers`. Otherwise the host's are
+     * kept for questions that they left out.
+     */
+    seenPrefilledAnswers: z.optional(z.boolean()),
     consents: z.optional(Consents),
     /** Joins the waitlist if no place is free, with a party of this size. */
     wait: z.optional(

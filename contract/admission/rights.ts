@@ -20,6 +20,9 @@ export const hostActions = {
     add: [
       'addAttendee',
       'importAttendees',
+      'listImports',
+      'readImportProgress',
+      'undoImport',
       'readSendingLimit',
       'listInvitees',
       'previewInvitations',

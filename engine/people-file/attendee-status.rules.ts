@@ -1,4 +1,5 @@
 import { flagOf } from './flags.rules.ts'
+import { remember } from './remember.rules.ts'
 import {
   awaySentences,
   outWords,
@@ -20,7 +21,7 @@ const vague = new Set(vagueNames.map(plain))
  * Returns the status in a cell of a status column. An empty cell says nothing, and does not mean
  * that a person comes.
  */
-export function statusOfText(cell: string): AttendeeStatus {
+export const statusOfText = remember((cell): AttendeeStatus => {
   const text = plain(cell)
   // “Yes (+1)”
   const status =
@@ -28,7 +29,7 @@ export function statusOfText(cell: string): AttendeeStatus {
   if (status !== undefined) return status
   if (unsureWords.test(text)) return 'pending'
   return regretWords.test(text) ? 'declined' : 'unknown'
-}
+})
 
 /** Detects a sentence that says a person does not come. */
 function awayIn(text: string): 'declined' | undefined {
@@ -68,7 +69,7 @@ const elsewhere =
  * Tests whether a remark such as “cancelled by phone” says on its own, under any heading, that a
  * person does not come.
  */
-export function saysAbsent(remark: string): boolean {
+export const saysAbsent = remember((remark): boolean => {
   const text = plain(remark)
   if (remark.length > mostOfRemark || flagOf(remark) !== undefined || vague.has(text)) return false
   const isLoose = !elsewhere.test(text) && !/\p{Script=Han}{3}/u.test(text)
@@ -78,7 +79,7 @@ export function saysAbsent(remark: string): boolean {
     (isLoose ? outIn(text) : awayIn(text)) ??
     'unknown'
   return ['declined', 'cancelled', 'refunded', 'waiting', 'removed'].includes(standing)
-}
+})
 
 function plain(cell: string): string {
   const latin = cell

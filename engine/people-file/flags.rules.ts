@@ -1,4 +1,5 @@
 import { plainWords } from './plain-words.rules.ts'
+import { remember } from './remember.rules.ts'
 
 /**
  * The meaning of a yes/no cell; `cross`: a sign that is a tick to some people and a no to others;
@@ -307,13 +308,13 @@ const nothingYet =
   /^(i have |i ve )?(nothing|none|nada|nichts|rien|aucun|aucune|nenhum)( (at|all|to|offer|share|give|add|say|the|moment|right|now|yet|for|in|particular|particulier|special|specific|really|so|far|today|thanks|thank|you|por|ahora|el|momento|en|especial|de|besonderes|im|moment|derzeit|momentan|bestimmtes|pour|l|le|instant|agora|enquanto))*$/
 
 /** Returns the meaning of a yes/no cell, or undefined for any other text. */
-export function flagOf(cell: string): CellFlag | undefined {
+export const flagOf = remember((cell): CellFlag | undefined => {
   const sign = cell.replaceAll(/[\s\uFE0F\p{Emoji_Modifier}]/gu, '')
   if (/^[✓✔☑✅√👍👌🙋]+$/u.test(sign)) return 'yes'
   if (/^[✗✘❌✖×☒❎👎🚫⛔🙅]+$/u.test(sign)) return 'cross'
   if (/^[☐⬜□]+$/u.test(sign)) return 'no'
   return flagByWord.get(plainWords(cell))
-}
+})
 
 /** Returns the yes or no at the start of an answer: “No, sorry”, “Sí, claro”. */
 export function leadingFlag(cell: string): CellFlag | undefined {

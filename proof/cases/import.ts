@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/admission/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendee-import.ts'
 import { t } from '../../journeys/words.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'

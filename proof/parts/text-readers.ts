@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { parseEmailAddress } from '#contract/text/address.ts'
 import { api } from '#contract/api.ts'
-import { attendeeLimits } from '#contract/admission/attendees.ts'
+import { importLimits } from '#contract/admission/attendee-import.ts'
 import { eventLimits } from '#contract/events/events.ts'
 import { hasLinkOrAdvert } from '#contract/text/name-safety.ts'
 import { depthOf } from '#contract/text/nesting.ts'
@@ -20,7 +20,6 @@ import { eventCalendar } from '#server/calendar/calendar.ts'
 import { scamWarningsIn } from '#server/conversations/scam-warnings.rules.ts'
 import { makeReader } from '#server/events/prose.ts'
 import { readEventTerms, readQuestion } from '#server/explore/extract-terms.ts'
-import { Refusal } from '#server/kit/errors.ts'
 import { readReport } from '#server/mailing/report.rules.ts'
 import { needsReview } from '#server/reputation/lookalikes.rules.ts'
 
@@ -54,13 +53,13 @@ export const readers: readonly TextReader[] = [
   {
     name: 'file of people',
     ...request,
-    most: attendeeLimits.importBytes,
+    most: importLimits.characters,
     read: (text) => sheet(text),
   },
   {
     name: 'file of people, cell by cell',
     ...request,
-    most: attendeeLimits.importBytes,
+    most: importLimits.characters,
     read: (text) => sheet(columns(text)),
   },
   {
@@ -101,17 +100,15 @@ export const fields: readonly TextReader[] = textsAsked().map(({ name, schema })
 }))
 
 function sheet(text: string): void {
-  try {
-    validateImport(readPeople(text).lines, {
-      taken: new Set(),
-      out: new Map(),
-      free: attendeeLimits.importRows,
-      invited: new Set<string>(),
-      admitted: new Set(),
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+  const read = readPeople(text, { questions: [] })
+  if ('problem' in read) return
+  validateImport(read.lines, {
+    taken: new Set(),
+    out: new Map(),
+    free: importLimits.rows,
+    invited: new Set<string>(),
+    admitted: new Set(),
+  })
 }
 
 function columns(text: string): string {

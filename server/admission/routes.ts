@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as attendeeImport from '#contract/admission/attendee-import.ts'
 import * as attendees from '#contract/admission/attendees.ts'
 import * as directory from '#contract/admission/directory.ts'
 import { markPaid as markPaidCall } from '#contract/payments/checkout.ts'
@@ -17,7 +18,10 @@ import { attendeesPage } from './attendees/attendees.ts'
 import { editRegistration, restate } from './registration/edit-registration.ts'
 import { approve, decline, offerPlace, remove } from './attendees/decisions.ts'
 import { directoryPage } from './attendees/directory.ts'
-import { addAttendee, importAttendees, sendingLimit } from './attendees/add-attendees.ts'
+import { addAttendee, sendingLimit } from './attendees/add-attendees.ts'
+import { importAttendees } from './attendees/import-attendees.ts'
+import { startPeopleFileReader } from './attendees/people-file-thread.ts'
+import { importProgress, importsOf, undoImport } from './attendees/imports.ts'
 import { exportAttendees } from './attendees/attendee-export.ts'
 import { bruteForceGuard } from './invitation-codes/brute-force-guard.ts'
 import { startTransfer, cancelTransfer } from './registration/transfer.ts'
@@ -163,6 +167,8 @@ function mountAttendees(
   context: RouteContext,
   { strangersPerDay }: AdmissionOptions,
 ): void {
+  const files = startPeopleFileReader()
+  app.addHook('onClose', files.stop)
   mount(app, { ...context, endpoint: attendees.listAttendees }, ({ db, params, query, caller }) =>
     attendeesPage(db, caller, { ...params, ...query }),
   )
@@ -201,9 +207,26 @@ function mountAttendees(
   )
   mount(
     app,
-    { ...context, endpoint: attendees.importAttendees },
+    { ...context, endpoint: attendeeImport.importAttendees },
     ({ db, params, body, caller, now }) =>
-      importAttendees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
+      importAttendees(
+        db,
+        { userId: caller.userId, now, strangersPerDay, files },
+        { ...params, ...body },
+      ),
+  )
+  mount(app, { ...context, endpoint: attendeeImport.listImports }, ({ db, params }) =>
+    importsOf(db, params.eventId),
+  )
+  mount(app, { ...context, endpoint: attendeeImport.readImportProgress }, ({ db, params }) =>
+    importProgress(db, { eventId: params.eventId, id: params.importId }),
+  )
+  mount(app, { ...context, endpoint: attendeeImport.undoImport }, ({ db, params, caller, now }) =>
+    undoImport(
+      db,
+      { userId: caller.userId, now },
+      { eventId: params.eventId, id: params.importId },
+    ),
   )
   mount(app, { ...context, endpoint: readSendingLimit }, ({ db, params, now }) =>
     sendingLimit(db, params.eventId, { strangersPerDay, now }),

@@ -160,10 +160,17 @@ export const eventRules = {
     hides: ['label', 'mail_token'],
     gives: (me) => sql`'label', case when ${byEvent(me)} then label end`,
     erase: ({ id }) =>
-      sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end, invitee_name = case when ${madeFor(id)} then '' else invitee_name end, prefilled = case when ${madeFor(id)} then '[]' else prefilled end`,
+      sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end, invitee_name = case when ${madeFor(id)} then '' else invitee_name end, prefilled = case when ${madeFor(id)} then '[]' else prefilled end, prefilled_answers = case when ${madeFor(id)} then '[]' else prefilled_answers end`,
     stays: 'A person registered with it. Codes that were made for you no longer work.',
     fades: (eventId) =>
-      sql`update invitation_codes set bound_email = null, invitee_name = '', prefilled = '[]', opened_at = null, declined_at = null, reminded_at = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
+      sql`update invitation_codes set bound_email = null, invitee_name = '', prefilled = '[]', prefilled_answers = '[]', opened_at = null, declined_at = null, reminded_at = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
+  },
+  attendee_imports: {
+    what: 'Files of people that you imported.',
+    of: by('by_user'),
+    erase: () => sql`file_name = ''`,
+    stays: 'The event lists its imports, without the names of the files.',
+    fades: (eventId) => sql`update attendee_imports set file_name = '' where event_id = ${eventId}`,
   },
   invitation_visits: {
     what: 'How often the codes of your events were opened.',

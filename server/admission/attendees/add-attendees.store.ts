@@ -12,14 +12,26 @@ export async function insertRegistrations(
   if (rows.length > 0) await db.insertInto('registrations').values(rows).execute()
 }
 
-/** Returns the addresses of all live registrations; the host reads them in the list as well. */
-export async function listAddresses(db: Db, eventId: string): Promise<ReadonlySet<string>> {
+const address = sql<string>`lower(coalesce(users.email, registrations.guest_email))`
+
+/**
+ * Returns the addresses of all live registrations, or those of them that are named; the host reads
+ * them in the list as well.
+ */
+export async function listAddresses(
+  db: Db,
+  eventId: string,
+  among?: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('registrations')
     .leftJoin('users', 'users.id', 'registrations.user_id')
-    .select(sql<string>`lower(coalesce(users.email, registrations.guest_email))`.as('email'))
+    .select(address.as('email'))
     .where('event_id', '=', eventId)
     .where('registrations.state', 'in', liveStates)
+    .$if(among !== undefined, (query) =>
+      query.where(address, '=', sql<string>`any (${among}::text[])`),
+    )
     .execute()
   return new Set(rows.map(({ email }) => asAddress(email)))
 }

@@ -1,48 +1,74 @@
 import { addressIn } from '#contract/text/address.ts'
 import {
-  attendeeLimits,
   type ImportColumn,
   type ImportField,
-} from '#contract/admission/attendees.ts'
+  importLimits,
+  type ImportRole,
+  questionOfRole,
+  roleOfQuestion,
+} from '#contract/admission/attendee-import.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import { answersIn, statementsIn, unescapeFormula } from '#engine/cells.ts'
 import { saysNothing } from '#engine/people-file/flags.rules.ts'
 import { addressOrder, isOfRemarks, rolesOf } from '#engine/people-file/headings.rules.ts'
 import type { StatusCell } from '#engine/people-file/status-columns.rules.ts'
 import { type CsvTable, tableOf } from '#engine/people-file/table.ts'
-import { refuse } from '../../kit/errors.ts'
 import { isAttendeesExport } from './attendees-csv.ts'
-import { type ImportLine, nameFrom, nameAndState } from './attendee-import.rules.ts'
+import {
+  type ImportLine,
+  nameFrom,
+  nameAndState,
+  type ReadLine,
+  readLine,
+} from './attendee-import.rules.ts'
+import { questionAsked } from './imported-answers.rules.ts'
 
-/** A file of people: the field of each column, and its lines. */
-export type AttendeeSheet = { columns: ImportColumn[]; lines: ImportLine[] }
+/** A file of people: the role of each column, and its lines. */
+export type AttendeeSheet = { columns: ImportColumn[]; lines: ReadLine[] }
 
 const mostColumns = 200
 const sampleLength = 60
 
+export type ReadingOptions = {
+  /** The role that the host gave each column, if they did. */
+  assigned?: readonly ImportRole[] | undefined
+  questions: readonly Question[]
+}
+
+/** Why a file cannot be read at all. */
+export type FileProblem =
+  | 'not-a-table'
+  | 'quote-open'
+  | 'no-columns'
+  | 'too-many-rows'
+  | 'nobody-in-file'
+
 /**
- * Reads a file of people, its columns by their names or as the host assigned them. Refuses an
- * unreadable file with the reason.
+ * Reads a file of people, its columns by their names or as the host assigned them. Returns the
+ * reason if it cannot be read.
  */
-export function readPeople(csv: string, assigned?: readonly ImportField[]): AttendeeSheet {
+export function readPeople(
+  csv: string,
+  { assigned, questions }: ReadingOptions,
+): AttendeeSheet | { problem: FileProblem } {
   const text = csv.replace(/^\uFEFF/, '')
   // Half a megabyte in one line is no list of people.
   if (text.slice(0, 100_000).split(/[\r\n]/, 1)[0]?.length === 100_000)
-    throw refuseFile('not-a-table')
-  const table = tableOf(text, 3 * attendeeLimits.importRows)
-  if ('problem' in table) throw refuseFile('quote-open')
-  if (table.header.length > mostColumns) throw refuseFile('not-a-table')
-  const columns = columnsOf(table, assigned)
+    return { problem: 'not-a-table' }
+  const table = tableOf(text, 3 * importLimits.rows)
+  if ('problem' in table) return { problem: 'quote-open' }
+  if (table.header.length > mostColumns) return { problem: 'not-a-table' }
+  const columns = columnsOf(table, { assigned, questions })
   if (
     !columns.some(
       ({ role }) => role === 'name' || role === 'given' || role === 'family' || role === 'email',
     ) ||
     table.header.some((heading) => addressIn(heading) !== null)
   )
-    throw refuseFile('no-columns')
-  if (table.isCut || table.rows.length > attendeeLimits.importRows)
-    throw refuseFile('too-many-rows')
-  if (table.rows.length === 0) throw refuseFile('nobody-in-file')
-  if (table.rows.every(({ isBroken }) => isBroken)) throw refuseFile('quote-open')
+    return { problem: 'no-columns' }
+  if (table.isCut || table.rows.length > importLimits.rows) return { problem: 'too-many-rows' }
+  if (table.rows.length === 0) return { problem: 'nobody-in-file' }
+  if (table.rows.every(({ isBroken }) => isBroken)) return { problem: 'quote-open' }
   // Only in our own export are statements separated by bars alone.
   const split = isAttendeesExport(table.header) ? statementsIn : answersIn
   const reading = {
@@ -51,20 +77,19 @@ export function readPeople(csv: string, assigned?: readonly ImportField[]): Atte
     split,
     addresses: addressOrder(table.header).filter((at) => columns[at]?.role === 'email'),
   }
-  return { columns, lines: table.rows.map((row) => lineOf(row, reading)) }
+  return { columns, lines: table.rows.map((row) => readLine(lineOf(row, reading), questions)) }
 }
 
-function refuseFile(problem: string) {
-  return refuse('bad-request', { fields: { csv: problem } })
-}
-
-function columnsOf({ header, rows }: CsvTable, assigned?: readonly ImportField[]): ImportColumn[] {
+function columnsOf(
+  { header, rows }: CsvTable,
+  { assigned, questions }: ReadingOptions,
+): ImportColumn[] {
   const columns = header.map((heading, at) => ({
     heading,
     cells: rows.map(({ cells }) => cells[at] ?? ''),
   }))
-  const roles: readonly (ImportField | null)[] =
-    assigned ?? withAddresses(rolesOf(columns), columns)
+  const roles: readonly (ImportRole | null)[] =
+    assigned ?? withQuestions(withAddresses(rolesOf(columns), columns), { header, questions })
   return columns.map(({ heading, cells }, at) => ({
     heading: heading.slice(0, sampleLength),
     role: roles[at] ?? 'none',
@@ -87,6 +112,21 @@ function withAddresses(
     )
   })
   return roles.map((role, at) => (at === emailColumn ? 'email' : role))
+}
+
+/** Assigns a column whose heading repeats a question to it, unless it is of names or addresses. */
+function withQuestions(
+  roles: readonly (ImportField | null)[],
+  { header, questions }: { header: readonly string[]; questions: readonly Question[] },
+): readonly (ImportRole | null)[] {
+  const taken = new Set<string>()
+  return roles.map((role, at) => {
+    if (role !== null && role !== 'objectives' && role !== 'offerings') return role
+    const question = questionAsked(unescapeFormula(header[at] ?? ''), questions)
+    if (!question || taken.has(question.id)) return role
+    taken.add(question.id)
+    return roleOfQuestion(question.id)
+  })
 }
 
 type StateColumn = { at: number; heading: string; isRemark: boolean }
@@ -144,6 +184,10 @@ function lineOf(
     isBroken,
     objectives: statements('objectives'),
     offerings: statements('offerings'),
+    answers: columns.flatMap(({ role }, at) => {
+      const question = questionOfRole(role)
+      return question === null ? [] : [{ question, cell: unescapeFormula(cells[at] ?? '') }]
+    }),
     states: state === null ? statusCells : [...statusCells, { heading: 'Status', cell: state }],
   }
 }

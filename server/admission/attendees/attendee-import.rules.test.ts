@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { validateImport, type ImportLine, nameFrom, nameAndState } from './attendee-import.rules.ts'
+import {
+  validateImport,
+  type ImportLine,
+  nameFrom,
+  nameAndState,
+  readLine,
+} from './attendee-import.rules.ts'
 
 test.each([
   [{ name: 'Ana Ruiz', given: '', family: '' }, 'Ana Ruiz'],
@@ -27,16 +33,21 @@ test.each([
   expect(nameFrom(parts)).toBe(name)
 })
 
-const line = (over: Partial<ImportLine>): ImportLine => ({
-  line: 2,
-  name: 'Ana',
-  email: 'ana@example.com',
-  objectives: [],
-  offerings: [],
-  states: [],
-  isBroken: false,
-  ...over,
-})
+const line = (over: Partial<ImportLine>) =>
+  readLine(
+    {
+      line: 2,
+      name: 'Ana',
+      email: 'ana@example.com',
+      objectives: [],
+      offerings: [],
+      answers: [],
+      states: [],
+      isBroken: false,
+      ...over,
+    },
+    [],
+  )
 const nobody = {
   taken: new Set<string>(),
   invited: new Set<string>(),

@@ -1,5 +1,8 @@
 import { Address, parseEmailAddress } from '#contract/text/address.ts'
-import { attendeeLimits, type ImportRow } from '#contract/admission/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendee-import.ts'
+import { relevantAnswers } from '#contract/admission/answers.ts'
+import { attendeeLimits } from '#contract/admission/attendees.ts'
+import type { Question, QuestionAnswers } from '#contract/admission/questions.ts'
 import { nameOf } from '#contract/text/person-name.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
 import { fullName } from '#contract/text/full-name.ts'
@@ -12,6 +15,7 @@ import {
   type StatusCell,
   statusText,
 } from '#engine/people-file/status-columns.rules.ts'
+import { answerIn } from './imported-answers.rules.ts'
 
 /**
  * A line of a file as written. Its states are the cells of the columns that hold one; a broken line
@@ -23,6 +27,7 @@ export type ImportLine = {
   email: string
   objectives: readonly string[]
   offerings: readonly string[]
+  answers: readonly { question: string; cell: string }[]
   states: readonly StatusCell[]
   isBroken: boolean
 }
@@ -31,6 +36,17 @@ export type ImportPerson = {
   email: string
   objectives: string[]
   offerings: string[]
+  answers: QuestionAnswers
+}
+/**
+ * A line as it can be judged: what the host sees of it, the person or the problem, and the status
+ * that the file gives them.
+ */
+export type ReadLine = {
+  shown: Omit<ImportRow, 'problem' | 'held'>
+  person: ImportPerson | null
+  problem: ImportRow['problem']
+  status: Exclude<ImportRow['held'], null> | 'in'
 }
 /**
  * The addresses already on the list, former attendees, free places, and former attendees the host
@@ -97,28 +113,38 @@ export function nameAndState(text: string): { name: string; state: string | null
   return { name: text, state: null }
 }
 
+/** Reads a line; its answers are those that the questions allow. */
+export function readLine(line: ImportLine, questions: readonly Question[]): ReadLine {
+  const read = personIn(line)
+  const answered = answersOf(line, questions)
+  const isPerson = 'person' in read
+  return {
+    shown: { ...shown(line), ...answered },
+    person: isPerson ? { ...read.person, answers: answered.answers } : null,
+    problem: isPerson ? null : read.problem,
+    status: statusOfRow(line.states),
+  }
+}
+
 /**
  * Returns the rows to add and the problems of the others. People who are out, by the file or here,
  * are added only if the host ticked them. Places go to the earlier lines.
  */
 export function validateImport(
-  lines: readonly ImportLine[],
+  lines: readonly ReadLine[],
   { taken, out, free, invited, admitted }: ImportContext,
 ): ImportResult[] {
   const seen = new Set<string>()
   let left = free
-  return lines.map((line) => {
-    const read = personIn(line)
-    if ('problem' in read)
-      return { row: { ...shown(line), held: null, problem: read.problem }, person: null }
-    const { person } = read
-    const holdReason = heldBy(line, out.get(person.email))
-    const isEntered = holdReason === null || admitted.has(line.line)
+  return lines.map(({ shown: row, person, problem: unread, status }) => {
+    if (person === null) return { row: { ...row, held: null, problem: unread }, person: null }
+    const holdReason = heldBy(status, out.get(person.email))
+    const isEntered = holdReason === null || admitted.has(row.line)
     const problem = wrongWith(person, { seen, taken, invited, left: isEntered ? left : 1 })
     if (isEntered) seen.add(person.email)
     if (isEntered && problem === null) left -= 1
     return {
-      row: { ...shown(line), held: holdReason, problem },
+      row: { ...row, held: holdReason, problem },
       person: isEntered && problem === null ? person : null,
     }
   })
@@ -141,13 +167,12 @@ function wrongWith(
 
 /** Returns why a person is held back: the host's own decision here comes first. */
 function heldBy(
-  { states }: ImportLine,
+  status: ReadLine['status'],
   registrationState: RegistrationState | undefined,
 ): ImportRow['held'] {
   if (registrationState === 'declined') return 'declined-here'
   if (registrationState !== undefined)
     return registrationState === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
-  const status = statusOfRow(states)
   return status === 'in' ? null : status
 }
 
@@ -157,7 +182,7 @@ function personIn({
   objectives,
   offerings,
   isBroken,
-}: ImportLine): { person: ImportPerson } | { problem: ImportRow['problem'] } {
+}: ImportLine): { person: Omit<ImportPerson, 'answers'> } | { problem: ImportRow['problem'] } {
   if (isBroken) return { problem: 'quote-open' }
   if (name.length > attendeeLimits.name) return { problem: 'too-long' }
   const parsedName = Name.safeParse(name)
@@ -178,6 +203,26 @@ function personIn({
   }
 }
 
+/** Returns the answers of a line that the event asks for, and the cells that are none. */
+function answersOf(
+  { answers: cells }: ImportLine,
+  questions: readonly Question[],
+): Pick<ImportRow, 'answers' | 'unusable'> {
+  const read = cells.flatMap(({ question: id, cell }) => {
+    const question = questions.find((one) => one.id === id)
+    return question ? [{ id, cell, values: answerIn(question, cell) }] : []
+  })
+  return {
+    answers: relevantAnswers(
+      questions,
+      read.flatMap(({ id, values }) => (values ? [{ question: id, values }] : [])),
+    ),
+    unusable: read
+      .filter(({ values }) => values === null)
+      .map(({ id, cell }) => ({ question: id, cell: cell.trim().slice(0, statementLimit) })),
+  }
+}
+
 /** Returns enough of a line to find it; if the address was cleaned, also as it was written. */
 function shown({
   line,
@@ -186,7 +231,7 @@ function shown({
   objectives,
   offerings,
   states,
-}: ImportLine): Omit<ImportRow, 'problem' | 'held'> {
+}: ImportLine): Omit<ImportRow, 'problem' | 'held' | 'answers' | 'unusable'> {
   const cut = (text: string) => text.slice(0, statementLimit)
   const clean = parseEmailAddress(email)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportRow } from '#contract/admission/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendee-import.ts'
 import { openApp, statementItems } from '../../testing.app.ts'
 
 const { person, aGathering, db } = await openApp()
@@ -323,6 +323,8 @@ test('the host assigns a meaning to any column, even one with an unknown heading
       status: '',
       objectives: [],
       offerings: ['baker'],
+      answers: [],
+      unusable: [],
       held: null,
       problem: null,
     },

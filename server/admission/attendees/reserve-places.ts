@@ -1,3 +1,4 @@
+import type { EarlierInvitationJson } from '#database/values.ts'
 import { announceToAll, changeSeats, type EventRow } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
@@ -5,9 +6,11 @@ import { newId, newInvitationCode, withNewIds } from '../../kit/ids.ts'
 import type { OutreachEvent } from '../../reputation/reputation.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
 import {
-  giveInvitationAPlace,
   listOpenInvitations,
+  listUndoneInvitations,
   type OpenInvitation,
+  reuseInvitations,
+  type UndoneInvitation,
 } from '../invitees/invitees.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { recordHistories } from '../registration/history.ts'
@@ -42,7 +45,12 @@ type GuestBatch = {
   event: EventRow
   guests: readonly (Guest & { isNameless?: boolean })[]
   isTold: boolean
+  /** The import that the guests come from. */
+  importId?: string
 }
+
+/** The places made, in the order of the guests; and invitations without one that now have it. */
+type ReservedPlaces = { ids: string[]; earlier: EarlierInvitationJson[] }
 
 // As many people, with all their statements, as fit into one SQL statement, which takes 65,535
 // values.
@@ -52,37 +60,53 @@ const batchSize = 200
 export async function reservePlaces(
   db: Db,
   host: AdmissionActor,
-  { event, guests, isTold }: GuestBatch,
-): Promise<string[]> {
-  const open = await listOpenInvitations(db, event.id)
-  const entered: string[] = []
+  { guests, ...batch }: GuestBatch,
+): Promise<ReservedPlaces> {
+  const known = {
+    open: await listOpenInvitations(db, batch.event.id),
+    undone: await listUndoneInvitations(db, batch.event.id),
+  }
+  const ids: string[] = []
   for (let from = 0; from < guests.length; from += batchSize)
-    entered.push(
+    ids.push(
       ...(await reserveSome(db, host, {
-        event,
+        ...batch,
+        ...known,
         guests: guests.slice(from, from + batchSize),
-        isTold,
-        open,
       })),
     )
-  await changeSeats(db, event.id, { taken: guests.length })
-  return entered
+  await changeSeats(db, batch.event.id, { taken: guests.length })
+  return {
+    ids,
+    earlier: guests.flatMap(({ email }) => {
+      const invitation = known.open.get(email)
+      if (!invitation) return []
+      const { id, asks, declinedAt } = invitation
+      return [{ id, asks, declinedAt: declinedAt?.toISOString() ?? null }]
+    }),
+  }
+}
+
+type KnownInvitations = {
+  open: ReadonlyMap<string, OpenInvitation>
+  undone: ReadonlyMap<string, UndoneInvitation>
 }
 
 async function reserveSome(
   db: Db,
   { userId, now }: AdmissionActor,
-  { event, guests, isTold, open }: GuestBatch & { open: ReadonlyMap<string, OpenInvitation> },
+  { event, guests, isTold, importId, open, undone }: GuestBatch & KnownInvitations,
 ): Promise<string[]> {
   const eventId = event.id
   // In the order of the file.
   const newGuests = withNewIds(guests, now).map((guest) => ({
     ...guest,
     // The link that they were mailed before now takes the place.
-    earlier: open.get(guest.email) ?? null,
-    code: open.get(guest.email)?.code ?? newInvitationCode(),
+    reusedId: (open.get(guest.email) ?? undone.get(guest.email))?.id ?? null,
+    isInvited: open.has(guest.email),
+    code: (open.get(guest.email) ?? undone.get(guest.email))?.code ?? newInvitationCode(),
   }))
-  await storeGuests(db, newGuests, { event, isTold, now })
+  await storeGuests(db, newGuests, { event, isTold, importId, now })
   await recordHistories(
     db,
     newGuests.map(({ id }) => ({
@@ -101,17 +125,25 @@ type NewGuest = Guest & {
   id: string
   code: string
   isNameless?: boolean
-  earlier: OpenInvitation | null
+  /** The invitation that the person has, which now has the place. */
+  reusedId: string | null
+  /** Whether that invitation opened until now. */
+  isInvited: boolean
 }
 
 async function storeGuests(
   db: Db,
   newGuests: readonly NewGuest[],
-  { event, isTold, now }: { event: EventRow; isTold: boolean; now: Date },
+  {
+    event,
+    isTold,
+    importId = null,
+    now,
+  }: Pick<GuestBatch, 'event' | 'isTold'> & { importId: string | null | undefined; now: Date },
 ): Promise<void> {
   await insertRegistrations(
     db,
-    newGuests.map(({ id, name, email }) => ({
+    newGuests.map(({ id, name, email, answers }) => ({
       event_id: event.id,
       id,
       user_id: null,
@@ -120,12 +152,13 @@ async function storeGuests(
       state: 'confirmed',
       joined_at: now,
       is_notified: isTold,
+      answers: JSON.stringify(answers),
     })),
   )
   await insertStatements(
     db,
     newGuests.flatMap(({ id, objectives, offerings }) =>
-      saidOf({ objectives, offerings }).map((statement, position) => ({
+      statementsOfGuest({ objectives, offerings }).map((statement, position) => ({
         event_id: event.id,
         id: newId(now),
         registration_id: id,
@@ -136,13 +169,31 @@ async function storeGuests(
       })),
     ),
   )
-  for (const { id, earlier } of newGuests)
-    if (earlier)
-      await giveInvitationAPlace(db, { eventId: event.id, id: earlier.id, registrationId: id })
+  await reuseInvitations(
+    db,
+    event.id,
+    newGuests.flatMap(({ id, reusedId }) =>
+      reusedId === null
+        ? []
+        : [
+            {
+              id: reusedId,
+              purpose: 'guest' as const,
+              registrationId: id,
+              importId,
+              asks: false,
+              skipsApproval: true,
+              name: null,
+              prefilled: null,
+              prefilledAnswers: null,
+            },
+          ],
+    ),
+  )
   await insertCodes(
     db,
     newGuests
-      .filter(({ earlier }) => earlier === null)
+      .filter(({ reusedId }) => reusedId === null)
       .map(({ id, code, email }) => ({
         event_id: event.id,
         id: newId(now),
@@ -153,6 +204,7 @@ async function storeGuests(
         expires_at: event.ends_at,
         purpose: 'guest',
         registration_id: id,
+        import_id: importId,
       })),
   )
 }
@@ -164,18 +216,22 @@ async function mailGuests(
 ): Promise<void> {
   await announceToAll(
     db,
-    newGuests.map(({ id, code, name, email, isNameless = false, earlier }) => ({
+    newGuests.map(({ id, code, name, email, isNameless = false, isInvited }) => ({
       eventId: event.id,
       kind: 'guest' as const,
       occasion: id,
       recipient: email,
-      facts: { code, name: isNameless ? '' : name, ...(earlier && { again: 'yes' }) },
+      facts: { code, name: isNameless ? '' : name, ...(isInvited && { again: 'yes' }) },
     })),
     now,
   )
 }
 
-function saidOf({ objectives, offerings }: Pick<Guest, 'objectives' | 'offerings'>) {
+/** Returns what a host wrote for a guest as statements. */
+export function statementsOfGuest({
+  objectives,
+  offerings,
+}: Pick<Guest, 'objectives' | 'offerings'>) {
   return [
     ...objectives.map((text) => ({ kind: 'objective' as const, text })),
     ...offerings.map((text) => ({ kind: 'offering' as const, text })),

@@ -59,14 +59,14 @@ export async function findHostCode(
     .executeTakeFirst()
 }
 
-/** Returns the statements of the latest invitation for an address that was not withdrawn. */
-export async function listPrefilled(
+/** Returns what the host wrote with the latest invitation for an address that was not withdrawn. */
+export async function findPrefilled(
   db: Db,
   { eventId, email }: { eventId: string; email: string },
-): Promise<CodeRow['prefilled']> {
-  const row = await db
+): Promise<Pick<CodeRow, 'prefilled' | 'prefilled_answers'> | undefined> {
+  return db
     .selectFrom('invitation_codes')
-    .select('prefilled')
+    .select(['prefilled', 'prefilled_answers'])
     .where('event_id', '=', eventId)
     .where('purpose', 'in', ['guest', 'invitation'])
     .where('revoked_at', 'is', null)
@@ -74,7 +74,6 @@ export async function listPrefilled(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.prefilled ?? []
 }
 
 /** Lists the codes made by the host, latest first. */

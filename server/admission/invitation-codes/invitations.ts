@@ -34,7 +34,7 @@ import {
   findLiveRegistration,
   type RegistrationRow,
 } from '../registration/registrations.store.ts'
-import { statementsByHost } from '../registration/statements-by-host.ts'
+import { answersByHost, statementsByHost } from '../registration/statements-by-host.ts'
 import { isMailedToInvitee, type ResolvedCode } from './resolved-code.ts'
 
 type Reader = { userId: string | undefined; now: Date }
@@ -172,6 +172,7 @@ export async function previewInvitation(
     offer: keptPlace === null ? await offerFor(db, event, { resolvedCode, now: reader.now }) : null,
     // A forwarded link does not show them: they are looked up by the reader's own address.
     prefilled: await statementsByHost(db, { eventId: event.id, email, guest }),
+    prefilledAnswers: await answersByHost(db, { eventId: event.id, email, guest }),
     written:
       bound === null
         ? []

@@ -8,14 +8,25 @@ import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
 import { newInvitationCode, withNewIds } from '../../kit/ids.ts'
 import { forecast } from '../../reputation/reputation.ts'
-import { lockForInvitations, reservePlaces, shownOf } from '../attendees/reserve-places.ts'
+import {
+  lockForInvitations,
+  reservePlaces,
+  shownOf,
+  statementsOfGuest,
+} from '../attendees/reserve-places.ts'
 import { listAddresses, listFormerRegistrants } from '../attendees/add-attendees.store.ts'
 import type { ImportPerson } from '../attendees/attendee-import.rules.ts'
 import { freePlacesOf } from '../attendees/decisions.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { emailOf } from '../registration/registrations.store.ts'
-import { countInvitations, listOpenInvitations, type OpenInvitation } from './invitees.store.ts'
+import {
+  countInvitations,
+  listOpenInvitations,
+  listUndoneInvitations,
+  type OpenInvitation,
+  reuseInvitations,
+} from './invitees.store.ts'
 
 /** Invites people by mail, each with a code for their address. As a preview, only counts them. */
 export async function inviteByMail(
@@ -58,25 +69,29 @@ export async function refuseTooMany(db: Db, eventId: string, more: number): Prom
     throw refuse('too-many-items', { detail: 'There are too many invitations.' })
 }
 
+type InvitationBatch<Kind extends InvitationKind> = {
+  event: EventRow
+  kind: Kind
+  people: readonly ImportPerson[]
+  /** The import that the people come from. */
+  importId?: string
+}
+
 /** Gives people what the kind of invitation promises, and mails them. */
 export async function invite(
   db: Db,
   host: AdmissionActor,
-  {
-    event,
-    kind,
-    people,
-  }: { event: EventRow; kind: InvitationKind; people: readonly ImportPerson[] },
+  { kind, ...batch }: InvitationBatch<InvitationKind>,
 ): Promise<void> {
   if (kind === 'free-spot')
     await reservePlaces(db, host, {
-      event,
-      guests: people.map((person) =>
+      event: batch.event,
+      guests: batch.people.map((person) =>
         person.name === '' ? { ...person, name: mailboxName(person), isNameless: true } : person,
       ),
       isTold: true,
     })
-  else await makeInvitations(db, host, { event, kind, people })
+  else await makeInvitations(db, host, { ...batch, kind })
 }
 
 /** A person without a name is listed under the first part of their address. */
@@ -87,20 +102,36 @@ function mailboxName({ email }: { email: string }): string {
 async function makeInvitations(
   db: Db,
   { now }: AdmissionActor,
-  {
-    event,
-    kind,
-    people,
-  }: { event: EventRow; kind: 'register' | 'request'; people: readonly ImportPerson[] },
+  { event, kind, people, importId }: InvitationBatch<'register' | 'request'>,
 ): Promise<void> {
-  // In the order in which they were pasted.
+  const undone = await listUndoneInvitations(db, event.id)
+  // In the order in which they were pasted. A link that was mailed before opens again.
   const made = withNewIds(people, now).map((person) => ({
     ...person,
-    code: newInvitationCode(),
+    id: undone.get(person.email)?.id ?? person.id,
+    code: undone.get(person.email)?.code ?? newInvitationCode(),
   }))
+  const [again, fresh] = [true, false].map((isUndone) =>
+    made.filter(({ email }) => undone.has(email) === isUndone),
+  )
+  await reuseInvitations(
+    db,
+    event.id,
+    (again ?? []).map(({ id, name, ...person }) => ({
+      id,
+      purpose: 'invitation' as const,
+      registrationId: null,
+      importId: importId ?? null,
+      asks: kind === 'request',
+      skipsApproval: kind === 'register',
+      name,
+      prefilled: statementsOfGuest(person),
+      prefilledAnswers: person.answers,
+    })),
+  )
   await insertCodes(
     db,
-    made.map(({ id, code, name, email, objectives, offerings }) => ({
+    (fresh ?? []).map(({ id, code, name, email, ...person }) => ({
       event_id: event.id,
       id,
       code,
@@ -109,10 +140,9 @@ async function makeInvitations(
       asks: kind === 'request',
       bound_email: email,
       invitee_name: name,
-      prefilled: JSON.stringify([
-        ...objectives.map((text) => ({ kind: 'objective', text })),
-        ...offerings.map((text) => ({ kind: 'offering', text })),
-      ]),
+      prefilled: JSON.stringify(statementsOfGuest(person)),
+      prefilled_answers: JSON.stringify(person.answers),
+      import_id: importId ?? null,
       expires_at: event.ends_at,
       purpose: 'invitation' as const,
       created_at: now,
@@ -149,7 +179,7 @@ function sortInvitees(
   const unique = new Map(invitees.map((invitee) => [invitee.email, invitee]))
   for (const { name, email } of unique.values()) {
     const why = skipReason(email, { ...context, taken: people.length })
-    if (why === null) people.push({ name, email, objectives: [], offerings: [] })
+    if (why === null) people.push({ name, email, objectives: [], offerings: [], answers: [] })
     else skipped.push({ email, why })
   }
   return { people, skipped }
@@ -164,7 +194,7 @@ function skipReason(
   const state = former.get(email)
   if (state === 'cancelled_by_host') return 'removed'
   if (state !== undefined) return state === 'declined' ? 'declined' : 'cancelled'
-  if (invited.get(email)?.isDeclined) return 'refused'
+  if ((invited.get(email)?.declinedAt ?? null) !== null) return 'refused'
   // A reserved place replaces an invitation without one.
   if (invited.has(email) && kind !== 'free-spot') return 'invited'
   return kind === 'free-spot' && taken >= free ? 'no-place' : null

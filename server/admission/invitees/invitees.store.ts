@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { asAddress } from '#contract/text/address.ts'
+import type { QuestionAnswers } from '#contract/admission/questions.ts'
 import type { RegistrationState } from '#contract/admission/registration.ts'
+import type { PrefilledStatementJson } from '#database/values.ts'
 import { isHereAs, liveStates } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refusesMail } from '../../kit/mail/mail.ts'
@@ -80,7 +82,7 @@ export async function countInvitations(db: Db, eventId: string): Promise<number>
   return Number(invitations)
 }
 
-export type OpenInvitation = { id: string; code: string; isDeclined: boolean }
+export type OpenInvitation = { id: string; code: string; asks: boolean; declinedAt: Date | null }
 
 /** Returns the invitations that keep no place and were not withdrawn, by address. */
 export async function listOpenInvitations(
@@ -92,7 +94,8 @@ export async function listOpenInvitations(
     .select([
       'id',
       'code',
-      sql<boolean>`declined_at is not null`.as('isDeclined'),
+      'asks',
+      'declined_at as declinedAt',
       sql<string>`lower(bound_email)`.as('email'),
     ])
     .where('event_id', '=', eventId)
@@ -100,6 +103,21 @@ export async function listOpenInvitations(
     .where('revoked_at', 'is', null)
     .where('bound_email', 'is not', null)
     .execute()
+  return new Map(rows.map(({ email, ...invitation }) => [asAddress(email), invitation]))
+}
+
+export type UndoneInvitation = Pick<OpenInvitation, 'id' | 'code'>
+
+/** Returns the invitations that were mailed and then undone with their import, by address. */
+export async function listUndoneInvitations(
+  db: Db,
+  eventId: string,
+): Promise<ReadonlyMap<string, UndoneInvitation>> {
+  const { rows } = await sql<UndoneInvitation & { email: string }>`
+    select c.id, c.code, lower(c.bound_email) as email
+    from attendee_imports i join invitation_codes c on c.event_id = i.event_id and c.import_id = i.id and c.revoked_at = i.undone_at
+    where i.event_id = ${eventId} and i.undone_at is not null and c.registration_id is null and c.used = 0 and c.bound_email is not null
+    order by c.id`.execute(db)
   return new Map(rows.map(({ email, ...invitation }) => [asAddress(email), invitation]))
 }
 
@@ -120,24 +138,32 @@ export async function noteReminded(
     .execute()
 }
 
-/** Turns an invitation into the code of a reserved place, under the same link. */
-export async function giveInvitationAPlace(
+/** The new terms of an invitation that is used once more, under the same link. */
+export type ReusedInvitation = {
+  id: string
+  purpose: 'guest' | 'invitation'
+  registrationId: string | null
+  importId: string | null
+  asks: boolean
+  skipsApproval: boolean
+  /** What the host wrote for the person; null leaves it as it is. */
+  name: string | null
+  prefilled: PrefilledStatementJson[] | null
+  prefilledAnswers: QuestionAnswers | null
+}
+
+/** Gives invitations new terms: a reserved place, or a right to register after they were undone. */
+export async function reuseInvitations(
   db: Db,
-  { eventId, id, registrationId }: { eventId: string; id: string; registrationId: string },
+  eventId: string,
+  invitations: readonly ReusedInvitation[],
 ): Promise<void> {
-  await db
-    .updateTable('invitation_codes')
-    .set({
-      purpose: 'guest',
-      registration_id: registrationId,
-      skips_approval: true,
-      asks: false,
-      declined_at: null,
-      version: sql`version + 1`,
-    })
-    .where('event_id', '=', eventId)
-    .where('id', '=', id)
-    .execute()
+  if (invitations.length === 0) return
+  await sql`
+    update invitation_codes c set purpose = i.purpose, registration_id = i."registrationId", import_id = i."importId", asks = i.asks, skips_approval = i."skipsApproval",
+      invitee_name = coalesce(i.name, c.invitee_name), prefilled = coalesce(i.prefilled, c.prefilled), prefilled_answers = coalesce(i."prefilledAnswers", c.prefilled_answers), declined_at = null, revoked_at = null, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as i(id uuid, purpose text, "registrationId" uuid, "importId" uuid, asks boolean, "skipsApproval" boolean, name text, prefilled jsonb, "prefilledAnswers" jsonb)
+    where c.event_id = ${eventId} and c.id = i.id`.execute(db)
 }
 
 /** Notes that the owner of a code has opened its link, or declined; the first time counts. */

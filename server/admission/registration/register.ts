@@ -44,7 +44,7 @@ import {
   updateRegistration,
 } from './registrations.store.ts'
 import { replaceStatements, replaceAnswerStatements, type StatementInput } from './statements.ts'
-import { statementsByHost } from './statements-by-host.ts'
+import { contentByHost } from './statements-by-host.ts'
 import { advanceWaitlist, advanceWaitlistById } from '../waitlist/waitlist.ts'
 import { readRegistration } from './views.ts'
 import type { AdmissionActor, ReferralInput } from './admission-actor.ts'
@@ -54,6 +54,7 @@ type RegisterRequest = ReferralInput & {
   code: string
   items: readonly { kind: StatementKind; text: string }[]
   seenPrefilled?: readonly StatementKind[] | undefined
+  seenPrefilledAnswers?: boolean | undefined
   answers?: QuestionAnswers | undefined
   consents?: Consents | undefined
   wait?: { partySize: number } | undefined
@@ -132,7 +133,7 @@ export async function register(
   if (isToPay && !person.mayPay) throw refuse('payments-off')
   const state = verdict === 'confirmed' && isToPay ? 'awaiting_payment' : verdict
   const id = guest?.id ?? newId(person.now)
-  const prefilled = await statementsByHost(db, { eventId: event.id, email, guest })
+  const byHost = await contentByHost(db, { eventId: event.id, email, guest }, request)
   await giveUpEarlier(db, applicant.earlier, person)
   await (guest
     ? takeOverAddedPlace(db, { eventId: event.id, id, code: resolvedCode.code }, person)
@@ -141,7 +142,7 @@ export async function register(
         { event, resolvedCode, state, boughtTicket, request },
         { id, ...person },
       ))
-  await storeAnswersAndStatements(db, { eventId: event.id, id, request, prefilled }, person)
+  await storeAnswersAndStatements(db, { eventId: event.id, id, request, ...byHost }, person)
   if (isNewcomer(resolvedCode, guest))
     await person.recordAttribution?.(db, {
       event,
@@ -305,15 +306,17 @@ async function storeAnswersAndStatements(
     id,
     request,
     prefilled,
+    answers: sent,
   }: {
     eventId: string
     id: string
     request: RegisterRequest
     prefilled: readonly StatementInput[]
+    answers: QuestionAnswers
   },
   person: AdmissionActor,
 ): Promise<void> {
-  const answers = await checkAnswers(db, eventId, { answers: request.answers ?? [] })
+  const answers = await checkAnswers(db, eventId, { answers: sent })
   await updateRegistration(
     db,
     { eventId, id },

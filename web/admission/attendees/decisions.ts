@@ -11,6 +11,7 @@ import {
   removeAttendees,
   type AttendeeDecision,
 } from '#contract/admission/attendees.ts'
+import { listImports } from '#contract/admission/attendee-import.ts'
 import { listInvitees, previewInvitations, previewReminders } from '#contract/admission/invitees.ts'
 import { readEarningsSummary } from '#contract/payments/checkout.ts'
 import { listCoverage, readCoverage } from '#contract/matching/coverage.ts'
@@ -46,6 +47,7 @@ export function useInvalidateAttendees(): () => Promise<unknown> {
         readOrderMoney,
         readSendingLimit,
         listInvitees,
+        listImports,
         previewInvitations,
         previewReminders,
         readEarningsSummary,

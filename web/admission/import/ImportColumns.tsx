@@ -1,5 +1,12 @@
-import { type ImportColumn, ImportField } from '#contract/admission/attendees.ts'
-import { useWords } from '#web/kit/i18n/i18n.ts'
+import { textIn } from '#contract/admission/answers.ts'
+import {
+  type ImportColumn,
+  importFields,
+  type ImportRole,
+  roleOfQuestion,
+} from '#contract/admission/attendee-import.ts'
+import type { Question } from '#contract/admission/questions.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
@@ -7,15 +14,17 @@ import { missingIn, assignColumn } from './import.rules.ts'
 
 type Props = {
   columns: readonly ImportColumn[]
+  /** Those whose answers a column can hold. */
+  questions: readonly Question[]
   isLooking: boolean
-  onChange: (roles: readonly ImportField[]) => void
+  onChange: (roles: readonly ImportRole[]) => void
 }
 
 /**
  * Lists each column of the file with its role, which the host may change. Opens if a required
  * column was not found.
  */
-export function ImportColumns({ columns, isLooking, onChange }: Props) {
+export function ImportColumns({ columns, questions, isLooking, onChange }: Props) {
   const { t } = useWords()
   const missing = missingIn(columns)
   const used = columns.filter(({ role }) => role !== 'none').length
@@ -36,6 +45,7 @@ export function ImportColumns({ columns, isLooking, onChange }: Props) {
             <Column
               column={column}
               at={at}
+              questions={questions}
               onChange={(role) => onChange(assignColumn(columns, { at, role }))}
             />
           </li>
@@ -48,13 +58,23 @@ export function ImportColumns({ columns, isLooking, onChange }: Props) {
 function Column({
   column: { heading, role, sample },
   at,
+  questions,
   onChange,
 }: {
   column: ImportColumn
   at: number
-  onChange: (role: ImportField) => void
+  questions: readonly Question[]
+  onChange: (role: ImportRole) => void
 }) {
   const { t } = useWords()
+  const language = useLanguage()
+  const choices: { value: ImportRole; label: string }[] = [
+    ...importFields.map((value) => ({ value, label: t(`import.role-${value}`) })),
+    ...questions.map(({ id, prompt }) => ({
+      value: roleOfQuestion(id),
+      label: t('import.role-question', { question: textIn(prompt, language) }),
+    })),
+  ]
   return (
     <Select
       id={`import-column-${at}`}
@@ -65,7 +85,7 @@ function Column({
       hint={
         sample !== '' && <span className="wrap-anywhere">{t('import.sample', { sample })}</span>
       }
-      choices={ImportField.options.map((value) => ({ value, label: t(`import.role-${value}`) }))}
+      choices={choices}
     />
   )
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { attendeeLimits, type ImportField, importAttendees } from '#contract/admission/attendees.ts'
+import {
+  importAttendees,
+  importLimits,
+  type ImportRole,
+} from '#contract/admission/attendee-import.ts'
 import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
@@ -11,6 +15,7 @@ import { type ImportFileText, guessedName } from './file.rules.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSource } from './ImportSource.tsx'
+import { useImporting } from './imports.ts'
 import type { ImportReadResult } from './read-result.ts'
 import { invitationChoices } from '../invitees/invitation-kinds.ts'
 
@@ -38,7 +43,7 @@ export function ImportFile({
     event.isPaid ? 'register' : 'free-spot',
   )
   const preview = useSend(importAttendees)
-  const enter = useSend(importAttendees)
+  const { importId, fileName, enter, progress, begin } = useImporting(eventId)
   const invalidate = useInvalidateAttendees()
   const params = { eventId }
   const columns = read?.columns.map(({ role }) => role)
@@ -48,7 +53,7 @@ export function ImportFile({
     {
       roles = columns,
       invitation = kind,
-    }: { roles?: readonly ImportField[]; invitation?: InvitationKind } = {},
+    }: { roles?: readonly ImportRole[]; invitation?: InvitationKind } = {},
   ) =>
     preview.mutate(
       {
@@ -63,17 +68,18 @@ export function ImportFile({
       },
       { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
     )
-  const take = (fileText: ImportFileText) => {
+  const take = (fileText: ImportFileText, name: string) => {
+    begin(name)
     setFile('text' in fileText ? checked(fileText) : fileText)
     preview.reset()
     if ('text' in fileText && 'text' in checked(fileText)) look(fileText.text)
   }
-  const back = () => (setRead(null), enter.reset())
   return (
     <Drawer title={t('import.title')} isOpen onClose={onClose}>
       {enter.data && (
         <ImportOutcome
           eventId={eventId}
+          importId={importId}
           read={enter.data}
           admitted={admitted}
           isInvited={kind !== 'free-spot'}
@@ -88,6 +94,7 @@ export function ImportFile({
           admitted={admitted}
           isPending={enter.isPending}
           isLooking={preview.isPending}
+          progress={progress}
           cause={enter.error ?? preview.error}
           onAdmit={setAdmitted}
           choices={invitationChoices(t, event)}
@@ -97,7 +104,7 @@ export function ImportFile({
             look(csv, { invitation })
           }}
           onColumns={(roles) => look(csv, { roles })}
-          onBack={back}
+          onBack={() => (setRead(null), enter.reset())}
           onEnter={(isTold) =>
             enter.mutate(
               {
@@ -105,6 +112,8 @@ export function ImportFile({
                 body: {
                   csv,
                   isPreview: false,
+                  importId,
+                  fileName,
                   isTold,
                   invitation: kind,
                   ...(columns && { columns }),
@@ -123,6 +132,7 @@ export function ImportFile({
       )}
       {!enter.data && !read && (
         <ImportSource
+          eventId={eventId}
           typed={typed}
           onType={setTyped}
           onRead={take}
@@ -137,7 +147,7 @@ export function ImportFile({
 
 function checked(read: Extract<ImportFileText, { text: string }>): ImportFileText {
   if (read.text.trim() === '') return { problem: 'required' }
-  return read.text.length > attendeeLimits.importBytes ? { problem: 'file-too-large' } : read
+  return read.text.length > importLimits.characters ? { problem: 'file-too-large' } : read
 }
 
 function faultIn(cause: unknown): string | null {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import type { ImportField } from '#contract/admission/attendees.ts'
+import type { ImportRole } from '#contract/admission/attendee-import.ts'
 import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { ProgressBar } from '#web/kit/ui/ProgressBar.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { ToggleChip } from '#web/kit/ui/ToggleChip.tsx'
 import type { invitationChoices } from '../invitees/invitation-kinds.ts'
 import { ImportColumns } from './ImportColumns.tsx'
+import type { ImportProgress } from './imports.ts'
 import type { ImportReadResult } from './read-result.ts'
 import { ImportMails } from './ImportMails.tsx'
 import {
@@ -33,12 +35,14 @@ type Props = {
   isPending: boolean
   isLooking: boolean
   cause: unknown
+  /** How far the import is; null before it begins. */
+  progress: ImportProgress | null
   /** What the people of the file can get. */
   choices: ReturnType<typeof invitationChoices>
   kind: InvitationKind
   onKind: (kind: InvitationKind) => void
   onAdmit: (admitted: AdmittedLines) => void
-  onColumns: (roles: readonly ImportField[]) => void
+  onColumns: (roles: readonly ImportRole[]) => void
   onBack: () => void
   onEnter: (isTold: boolean) => void
 }
@@ -55,6 +59,7 @@ export function ImportPreview({
   isPending,
   isLooking,
   cause,
+  progress,
   choices,
   kind,
   onKind,
@@ -74,6 +79,7 @@ export function ImportPreview({
   const isReserved = kind === 'free-spot'
   const entering = counts.good + admitted.size
   const heldCount = counts.held - admitted.size
+  const isUnderWay = progress !== null && progress.entered < progress.people
   const admit = (lines: readonly number[], isOn: boolean) =>
     onAdmit(toggleLines(admitted, { lines, isOn }))
   return (
@@ -86,7 +92,12 @@ export function ImportPreview({
       {encoding !== null && (
         <p className="text-sm text-ink-2">{t('import.encoding', { encoding })}</p>
       )}
-      <ImportColumns columns={read.columns} isLooking={isLooking} onChange={onColumns} />
+      <ImportColumns
+        columns={read.columns}
+        questions={read.questions}
+        isLooking={isLooking}
+        onChange={onColumns}
+      />
       <RadioGroup
         id="import-kind"
         name="invitation"
@@ -102,6 +113,7 @@ export function ImportPreview({
           <ImportRowLine
             key={row.line}
             row={row}
+            questions={read.questions}
             isAdmitted={admitted.has(row.line)}
             onAdmit={(isOn) => admit([row.line], isOn)}
           />
@@ -134,15 +146,20 @@ export function ImportPreview({
             {failureWords(t, cause)}
           </p>
         )}
+        {isUnderWay && <Progress progress={progress} isStopped={!isPending} />}
         <div className="flex flex-wrap gap-3">
           {entering > 0 && (
             <Button isPending={isPending || isLooking} onClick={() => onEnter(isTold)}>
-              {t(isReserved ? 'import.enter' : 'import.invite', { count: entering })}
+              {isUnderWay && !isPending
+                ? t('import.continue')
+                : t(isReserved ? 'import.enter' : 'import.invite', { count: entering })}
             </Button>
           )}
-          <Button kind="quiet" onClick={onBack}>
-            {t('import.other')}
-          </Button>
+          {!isPending && (
+            <Button kind="quiet" onClick={onBack}>
+              {t('import.other')}
+            </Button>
+          )}
         </div>
       </div>
     </div>
@@ -183,6 +200,19 @@ function Unknown({
         />
       ))}
     </fieldset>
+  )
+}
+
+function Progress({ progress, isStopped }: { progress: ImportProgress; isStopped: boolean }) {
+  const { t } = useWords()
+  const counts = { done: progress.entered, all: progress.people }
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2 tabular-nums">
+        {t(isStopped ? 'import.stopped' : 'import.progress', counts)}
+      </p>
+      <ProgressBar label={t('import.progress-label')} {...counts} />
+    </div>
   )
 }
 

@@ -1,15 +1,20 @@
 import { CircleAlert, CircleMinus, Sparkles } from 'lucide-react'
-import type { ImportRow } from '#contract/admission/attendees.ts'
-import { useWords } from '#web/kit/i18n/i18n.ts'
+import { textIn } from '#contract/admission/answers.ts'
+import type { ImportRow } from '#contract/admission/attendee-import.ts'
+import type { Question } from '#contract/admission/questions.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { answerText } from '#web/parts/forms/answer-text.ts'
 
-/** One line of a file: the person, what was cleaned, and why it is not entered. */
+/** One line of a file: the person, what was cleaned or is no answer, and why it is not entered. */
 export function ImportRowLine({
   row,
+  questions,
   isAdmitted,
   onAdmit,
 }: {
   row: ImportRow
+  questions: readonly Question[]
   isAdmitted: boolean
   onAdmit: (isOn: boolean) => void
 }) {
@@ -70,8 +75,48 @@ export function ImportRowLine({
             <Texts texts={offerings} line="border-offer" />
           </div>
         )}
+        {problem === null && <Answers row={row} questions={questions} />}
       </div>
     </li>
+  )
+}
+
+/** The answers of the line, and the cells that are none. */
+function Answers({
+  row: { answers, unusable },
+  questions,
+}: {
+  row: ImportRow
+  questions: readonly Question[]
+}) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const find = (id: string) => questions.find((question) => question.id === id)
+  const words = { language, yes: t('attendees.yes'), no: t('attendees.no') }
+  return (
+    <>
+      {answers.map(({ question: id, values }) => {
+        const question = find(id)
+        return (
+          question && (
+            <span key={id} className="mt-1 text-sm wrap-anywhere text-ink-2">
+              {textIn(question.prompt, language)}{' '}
+              <span className="text-ink">
+                {values.map((value) => answerText(question, value, words)).join(' · ')}
+              </span>
+            </span>
+          )
+        )
+      })}
+      {unusable.map(({ question: id, cell }) => (
+        <span key={id} className="mt-1 flex items-start gap-1.5 text-sm text-ink-2">
+          <CircleMinus aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {t('import.unusable', { cell, question: textIn(find(id)?.prompt ?? {}, language) })}
+          </span>
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -7,18 +7,20 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { type ImportFileText, readFile } from './file.rules.ts'
+import { PastImports } from './PastImports.tsx'
 
 type Props = {
+  eventId: string
   typed: string
   onType: (typed: string) => void
-  onRead: (file: ImportFileText) => void
+  onRead: (file: ImportFileText, name: string) => void
   isPending: boolean
   fault: string | null
   cause: unknown
 }
 
-/** Lets the host choose or paste a list of people. */
-export function ImportSource({ typed, onType, onRead, isPending, fault, cause }: Props) {
+/** Lets the host choose or paste a list of people, or undo an earlier import. */
+export function ImportSource({ eventId, typed, onType, onRead, isPending, fault, cause }: Props) {
   const { t } = useWords()
   const id = useId()
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,14 +29,17 @@ export function ImportSource({ typed, onType, onRead, isPending, fault, cause }:
     event.target.value = ''
     if (file)
       void file.bytes().then(
-        (bytes) => onRead(readFile(bytes)),
-        () => onRead({ problem: 'not-text' }),
+        (bytes) => onRead(readFile(bytes), file.name),
+        () => onRead({ problem: 'not-text' }, file.name),
       )
   }
   return (
     <div className="grid gap-6">
       <p className="max-w-136 text-ink-2">{t('import.text')}</p>
-      <pre className="overflow-x-auto rounded-control bg-sunken px-4 py-3 text-sm" translate="no">
+      <pre
+        className="rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap"
+        translate="no"
+      >
         {t('import.table')}
       </pre>
       <div className="grid gap-2">
@@ -52,6 +57,9 @@ export function ImportSource({ typed, onType, onRead, isPending, fault, cause }:
             className="sr-only"
           />
         </label>
+        <p role="status" className="animate-pulse text-sm text-ink-2 empty:hidden">
+          {isPending && t('import.reading')}
+        </p>
       </div>
       <div className="grid gap-3">
         <TextArea
@@ -72,7 +80,7 @@ export function ImportSource({ typed, onType, onRead, isPending, fault, cause }:
           kind="outline"
           className="justify-self-start"
           isPending={isPending}
-          onClick={() => onRead({ text: typed, encoding: 'utf-8' })}
+          onClick={() => onRead({ text: typed, encoding: 'utf-8' }, '')}
         >
           {t('import.look')}
         </Button>
@@ -80,6 +88,7 @@ export function ImportSource({ typed, onType, onRead, isPending, fault, cause }:
       <p role="status" className="sr-only">
         {fault && fieldWords(t, fault)}
       </p>
+      <PastImports eventId={eventId} />
     </div>
   )
 }

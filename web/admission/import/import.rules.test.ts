@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportRow } from '#contract/admission/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendee-import.ts'
 import {
   missingIn,
   reasonsIn,
@@ -17,6 +17,8 @@ const row = (line: number, over: Partial<ImportRow> = {}): ImportRow => ({
   status: '',
   objectives: [],
   offerings: [],
+  answers: [],
+  unusable: [],
   held: null,
   problem: null,
   ...over,

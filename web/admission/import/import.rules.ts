@@ -1,4 +1,9 @@
-import type { ImportColumn, ImportField, ImportRow } from '#contract/admission/attendees.ts'
+import {
+  type ImportColumn,
+  type ImportRole,
+  type ImportRow,
+  questionOfRole,
+} from '#contract/admission/attendee-import.ts'
 
 /** The groups of rows: entered, out, and invalid. */
 export const importGroups = ['all', 'good', 'held', 'bad'] as const
@@ -32,25 +37,26 @@ export function toggleLines(
   return new Set(isOn ? [...before, ...lines] : [...before].filter((line) => !lines.includes(line)))
 }
 
-const alone: readonly ImportField[] = ['name', 'given', 'email']
+const alone: readonly ImportRole[] = ['name', 'given', 'email']
 
 /**
- * Returns the roles after one column is reassigned. A full name, first name or address has one
- * column only; the column that had the role before becomes unused.
+ * Returns the roles after one column is reassigned. A full name, first name, address or question
+ * has one column only; the column that had the role before becomes unused.
  */
 export function assignColumn(
   columns: readonly ImportColumn[],
-  { at, role }: { at: number; role: ImportField },
-): ImportField[] {
+  { at, role }: { at: number; role: ImportRole },
+): ImportRole[] {
   return columns.map((column, place) => {
     if (place === at) return role
-    return alone.includes(role) && column.role === role ? 'none' : column.role
+    const isAlone = alone.includes(role) || questionOfRole(role) !== null
+    return isAlone && column.role === role ? 'none' : column.role
   })
 }
 
 /** Returns the column that is still needed before anyone can be entered. */
 export function missingIn(columns: readonly ImportColumn[]): 'name' | 'email' | null {
-  const has = (...roles: ImportField[]) => columns.some(({ role }) => roles.includes(role))
+  const has = (...roles: ImportRole[]) => columns.some(({ role }) => roles.includes(role))
   if (!has('name', 'given', 'family')) return 'name'
   return has('email') ? null : 'email'
 }

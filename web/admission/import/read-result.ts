@@ -1,4 +1,4 @@
-import { importAttendees } from '#contract/admission/attendees.ts'
+import { importAttendees } from '#contract/admission/attendee-import.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 
 export type ImportReadResult = EndpointReply<typeof importAttendees>

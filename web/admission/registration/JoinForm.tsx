@@ -77,6 +77,9 @@ export function JoinForm({ preview, code, onJoined }: Props) {
       <StatementSteps form={form} isNew={isNew} preview={preview} />
       {preview.questions.length > 0 && (
         <FormStep title={t('join.questions-title', { host: event.hostName })}>
+          {!isNew && form.values.prefilled.includes('answers') && (
+            <ByHostNote host={event.hostName} of="answers" />
+          )}
           <AnswerFields
             questions={preview.questions}
             answers={answersIn(form.values, preview.questions)}
@@ -115,7 +118,7 @@ function StatementSteps({
     library.filter((item) => item.kind === kind).map((item) => item.text)
   const noteOf = (kind: StatementKind) =>
     (isNew ? written : form.values.prefilled).includes(kind) && (
-      <ByHostNote host={event.hostName} isHidden={isNew} />
+      <ByHostNote host={event.hostName} of={isNew ? 'hidden' : 'statements'} />
     )
   return (
     <>

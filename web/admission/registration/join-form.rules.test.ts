@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/admission/questions.ts'
+import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import type { Question, QuestionAnswers } from '#contract/admission/questions.ts'
 import { joinMode } from '../../parts/events/join.rules.ts'
 import {
   answersIn,
@@ -50,23 +51,40 @@ test('starts with a blank line of each kind, and default consents', () => {
   })
 })
 
+const wrote = (
+  prefilled: InvitationPreview['prefilled'],
+  prefilledAnswers: QuestionAnswers = [],
+) => ({ prefilled, prefilledAnswers })
+
+test('answers of an imported file fill the fields that are empty, once', () => {
+  const answers = [
+    { question: 'a', values: ['yes'] },
+    { question: 'b', values: ['A choir'] },
+  ]
+  expect(prefill(typed({ 'answers.a': ['no'] }), wrote([], answers))).toEqual({
+    'answers.b': ['A choir'],
+    prefilled: ['answers'],
+  })
+  expect(prefill(typed({ prefilled: ['answers'] }), wrote([], answers))).toBeNull()
+})
+
 test("empty lines are filled with the host's statements, once and never over the person's own", () => {
   const written = [
     { kind: 'objective' as const, text: 'An oven' },
     { kind: 'offering' as const, text: 'Bread' },
     { kind: 'offering' as const, text: 'Rolls' },
   ]
-  expect(prefill(typed({}), written)).toEqual({
+  expect(prefill(typed({}), wrote(written))).toEqual({
     objectives: ['An oven'],
     offerings: ['Bread', 'Rolls'],
     prefilled: ['objective', 'offering'],
   })
-  expect(prefill(typed({ objectives: ['A choir'] }), written)).toEqual({
+  expect(prefill(typed({ objectives: ['A choir'] }), wrote(written))).toEqual({
     offerings: ['Bread', 'Rolls'],
     prefilled: ['offering'],
   })
   const emptied = typed({ objectives: ['A choir'], prefilled: ['offering'] })
-  expect([prefill(emptied, written), prefill(typed({}), [])]).toEqual([null, null])
+  expect([prefill(emptied, wrote(written)), prefill(typed({}), wrote([]))]).toEqual([null, null])
 })
 
 test.each<[string, Partial<JoinFormValues>, Record<string, string>]>([

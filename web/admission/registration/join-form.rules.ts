@@ -22,7 +22,7 @@ export type JoinFormValues = StatementFields &
     accepted: boolean
     /** The address a code was mailed to. */
     asked: string
-    /** The kinds that were filled with what the host wrote for the person. */
+    /** The kinds, and `answers`, that were filled with what the host wrote for the person. */
     prefilled: string[]
     /** The affiliate who recommended the event. */
     affiliateCode: string
@@ -63,25 +63,44 @@ export function blankJoinForm({ questions }: Pick<InvitationPreview, 'questions'
 }
 
 /**
- * Returns the fields to fill with what the host wrote, once for each kind: only empty ones, and not
- * those that the person has emptied.
+ * Returns the fields to fill with what the host wrote, once for each kind and for the answers: only
+ * empty ones, and not those that the person has emptied.
  */
 export function prefill(
-  values: Pick<JoinFormValues, 'objectives' | 'offerings' | 'prefilled'>,
-  written: InvitationPreview['prefilled'],
-): Partial<StatementFields & Pick<JoinFormValues, 'prefilled'>> | null {
+  values: JoinFormValues,
+  {
+    prefilled: written,
+    prefilledAnswers: answers,
+  }: Pick<InvitationPreview, 'prefilled' | 'prefilledAnswers'>,
+): Partial<JoinFormValues> | null {
   const kinds = StatementKind.options.filter(
     (kind) =>
       written.some((one) => one.kind === kind) &&
       !values.prefilled.includes(kind) &&
       values[fieldOf[kind]].every((line) => line.trim() === ''),
   )
-  if (kinds.length === 0) return null
+  const isAnswered = answers.length > 0 && !values.prefilled.includes('answers')
+  if (kinds.length === 0 && !isAnswered) return null
   const lines = linesFrom(written)
   return {
     ...Object.fromEntries(kinds.map((kind) => [fieldOf[kind], lines[fieldOf[kind]]])),
-    prefilled: [...values.prefilled, ...kinds],
+    ...(isAnswered && unansweredOf(values, answers)),
+    prefilled: [...values.prefilled, ...kinds, ...(isAnswered ? ['answers'] : [])],
   }
+}
+
+/** Returns the fields of the answers that the person has not given. */
+function unansweredOf(
+  values: { [answer: AnswerName]: string[] },
+  answers: QuestionAnswers,
+): Record<AnswerName, string[]> {
+  return Object.fromEntries(
+    answers.flatMap((answer) => {
+      const name = answerName(answer.question)
+      const own = (values[name] ?? []).filter((value) => value.trim() !== '')
+      return own.length > 0 ? [] : [[name, answer.values]]
+    }),
+  )
 }
 
 /** Returns the answers to the questions asked. */

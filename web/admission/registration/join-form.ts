@@ -103,6 +103,7 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
         seenPrefilled: StatementKind.options.filter((kind) => values.prefilled.includes(kind)),
       }),
       answers: answersIn(values, questions),
+      ...(values.prefilled.includes('answers') && { seenPrefilledAnswers: true }),
       consents: consentsIn(values),
       ...wait,
       ...(ticket && { ticket }),
@@ -136,12 +137,12 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
   })
 
   // Only the person's own address shows what the host wrote, so it comes after signing in.
-  const { prefilled } = preview
+  const { prefilled, prefilledAnswers } = preview
   useEffect(() => {
-    const part = isNew ? null : prefill(form.values, prefilled)
+    const part = isNew ? null : prefill(form.values, { prefilled, prefilledAnswers })
     if (part) form.change(part)
     // oxlint-disable-next-line react/exhaustive-deps -- once: a line emptied later stays empty
-  }, [isNew, prefilled])
+  }, [isNew, prefilled, prefilledAnswers])
 
   /** Returns to the form to change it. */
   const turnBack = () => form.change({ asked: '' })

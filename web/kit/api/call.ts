@@ -114,7 +114,7 @@ async function sendOnce(
   const address = base + addressOf(endpoint.path, ask)
   const ahead = isWrite ? null : await window.askedAhead?.(address, token)
   if (ahead) return { response: ahead, token }
-  const limit = AbortSignal.timeout(timeoutMs)
+  const limit = AbortSignal.timeout(endpoint.patienceMs ?? timeoutMs)
   const response = await fetch(address, {
     method: endpoint.method,
     headers: {

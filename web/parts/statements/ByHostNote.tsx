@@ -1,14 +1,20 @@
 import { useWords } from '#web/kit/i18n/i18n.ts'
 
+const texts = {
+  statements: 'statement.by-host',
+  hidden: 'join.written-for-you',
+  answers: 'join.answers-by-host',
+} as const
+
 /**
- * Says that the host wrote these statements, and that they may be changed. `isHidden`: they are not
- * shown before the person has confirmed their address.
+ * Says that the host filled in these statements or answers, and that they may be changed. `hidden`:
+ * they are not shown before the person has confirmed their address.
  */
-export function ByHostNote({ host, isHidden = false }: { host: string; isHidden?: boolean }) {
+export function ByHostNote({ host, of = 'statements' }: { host: string; of?: keyof typeof texts }) {
   const { t } = useWords()
   return (
     <p className="rounded-control bg-meet-wash px-3 py-2 text-sm wrap-anywhere text-meet-ink">
-      {t(isHidden ? 'join.written-for-you' : 'statement.by-host', { host })}
+      {t(texts[of], { host })}
     </p>
   )
 }
