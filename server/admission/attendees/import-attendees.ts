@@ -118,7 +118,9 @@ async function enterAll(
   const good = work.lines.filter(({ shown }) => results.get(shown.line)?.person)
   for (let from = 0; from < good.length; from += linesAtOnce) {
     const part = { ...work, lines: good.slice(from, from + linesAtOnce) }
-    for (const result of await transact(db, (tx) => enterSome(tx, host, part)))
+    // Each part a moment later, so that the list keeps the order of the file.
+    const now = new Date(host.now.getTime() + from / linesAtOnce)
+    for (const result of await transact(db, (tx) => enterSome(tx, { ...host, now }, part)))
       results.set(result.row.line, result)
     // The embedded database answers without a turn of the event loop; others must get theirs.
     await breath()

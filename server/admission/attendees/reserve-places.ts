@@ -62,22 +62,21 @@ export async function reservePlaces(
   host: AdmissionActor,
   { guests, ...batch }: GuestBatch,
 ): Promise<ReservedPlaces> {
+  // In the order of the file.
+  const numbered = withNewIds(guests, host.now)
   const known = {
     open: await listOpenInvitations(db, batch.event.id),
     undone: await listUndoneInvitations(db, batch.event.id),
   }
-  const ids: string[] = []
-  for (let from = 0; from < guests.length; from += batchSize)
-    ids.push(
-      ...(await reserveSome(db, host, {
-        ...batch,
-        ...known,
-        guests: guests.slice(from, from + batchSize),
-      })),
-    )
+  for (let from = 0; from < numbered.length; from += batchSize)
+    await reserveSome(db, host, {
+      ...batch,
+      ...known,
+      guests: numbered.slice(from, from + batchSize),
+    })
   await changeSeats(db, batch.event.id, { taken: guests.length })
   return {
-    ids,
+    ids: numbered.map(({ id }) => id),
     earlier: guests.flatMap(({ email }) => {
       const invitation = known.open.get(email)
       if (!invitation) return []
@@ -95,11 +94,17 @@ type KnownInvitations = {
 async function reserveSome(
   db: Db,
   { userId, now }: AdmissionActor,
-  { event, guests, isTold, importId, open, undone }: GuestBatch & KnownInvitations,
-): Promise<string[]> {
+  {
+    event,
+    guests,
+    isTold,
+    importId,
+    open,
+    undone,
+  }: Omit<GuestBatch, 'guests'> & KnownInvitations & { guests: readonly NumberedGuest[] },
+): Promise<void> {
   const eventId = event.id
-  // In the order of the file.
-  const newGuests = withNewIds(guests, now).map((guest) => ({
+  const newGuests = guests.map((guest) => ({
     ...guest,
     // The link that they were mailed before now takes the place.
     reusedId: (open.get(guest.email) ?? undone.get(guest.email))?.id ?? null,
@@ -118,13 +123,11 @@ async function reserveSome(
     now,
   )
   if (isTold) await mailGuests(db, newGuests, { event, now })
-  return newGuests.map(({ id }) => id)
 }
 
-type NewGuest = Guest & {
-  id: string
+type NumberedGuest = GuestBatch['guests'][number] & { id: string }
+type NewGuest = NumberedGuest & {
   code: string
-  isNameless?: boolean
   /** The invitation that the person has, which now has the place. */
   reusedId: string | null
   /** Whether that invitation opened until now. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ImportRole } from '#contract/admission/attendee-import.ts'
 import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
-import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { localeFor } from '#web/kit/i18n/locale.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
@@ -226,13 +227,14 @@ function Sides({
   onChoose: (side: ImportGroup) => void
 }) {
   const { t } = useWords()
+  const number = new Intl.NumberFormat(localeFor(useLanguage()))
   const visibleGroups = importGroups.filter((one) => counts[one] > 0)
   if (visibleGroups.length < 3) return null
   return (
     <div className="flex flex-wrap gap-2">
       {visibleGroups.map((one) => (
         <ToggleChip key={one} isOn={one === side} onToggle={() => onChoose(one)}>
-          {t(`import.show-${one}`)} {counts[one]}
+          {t(`import.show-${one}`)} {number.format(counts[one])}
         </ToggleChip>
       ))}
     </div>
