@@ -111,6 +111,8 @@ async function toldOfAChange(stage: CaseContext): Promise<string> {
   const domain = `${randomUUID().slice(0, 8)}.example`
   for (let n = 0; n < 17; n += 1) await enters(stage, at, { host, email: `guest${n}@${domain}` })
   await enters(stage, at, { host, email: `untold@${domain}`, isTold: false })
+  // Only guests who were mailed their place are told of changes.
+  await mailsOf(stage, '', { domain, least: 17 })
   const { people } = await done(stage, host, {
     method: 'GET',
     path: `/events/${at.id}/reached/changed`,
