@@ -66,7 +66,13 @@ export type AnnouncementKind =
   | 'affiliate-news'
 
 /** An invitation without a place, as it was before an import gave it one. */
-export type EarlierInvitationJson = { id: string; asks: boolean; declinedAt: string | null }
+export type EarlierInvitationJson = {
+  id: string
+  asks: boolean
+  declinedAt: string | null
+  /** The import that made it. */
+  importId: string | null
+}
 
 /** A statement that a host wrote for a person they invite. */
 export type PrefilledStatementJson = { kind: StatementKind; text: string }

@@ -93,7 +93,7 @@ test('a host sees which columns answer a question, assigns another, and imports 
     .getByRole('listitem')
     .filter({ hasText: 'Quin Ruiz' })
     .last()
-    .getByText(t('import.unusable', { cell: 'cake', question: 'Which dish?' }))
+    .getByText(t('import.unusable-no-answer', { cell: 'cake', question: 'Which dish?' }))
     .waitFor()
   await expectAccessible(page)
   await panel(page)

@@ -43,6 +43,12 @@ test('changes the requested number of keys, plurals included, and the same ones 
   ).toBeGreaterThan(1)
 })
 
+test('leaves the headings of files as they are', () => {
+  expect(shuffleWords({ ...words, 'csv.name': 'Name' }, { count: 9, seed: 1 }).keys).not.toContain(
+    'csv.name',
+  )
+})
+
 test('requires a count, and a seed that is a number', () => {
   expect(parseShuffleArgs(['40', '--seed', '7'])).toEqual({ count: 40, seed: 7 })
   expect(parseShuffleArgs(['40'])).toMatchObject({ count: 40, seed: expect.any(Number) })

@@ -14,16 +14,21 @@ export function parseShuffleArgs(words: readonly string[]): { count: number; see
     : null
 }
 
+// Headings of exported files are a format: imports and the command line find columns by them.
+const isHeading = /^csv\./
+
 /**
  * Returns the words with this many random keys reworded, the same ones for the same seed. All forms
- * of a counted text change together.
+ * of a counted text change together, and headings of files do not change.
  */
 export function shuffleWords(
   words: Words,
   { count, seed }: { count: number; seed: number },
 ): { words: Words; keys: string[] } {
   const next = randomBy(seed)
-  const changing = Object.keys(words).filter((key) => scrambleText(words[key] ?? '') !== words[key])
+  const changing = Object.keys(words).filter(
+    (key) => !isHeading.test(key) && scrambleText(words[key] ?? '') !== words[key],
+  )
   const stems = [...new Set(changing.map((key) => stemOf(key, words)))]
   const keys = stems
     .map((stem) => ({ stem, at: next() }))

@@ -54,8 +54,8 @@ export type ImportColumn = z.infer<typeof ImportColumn>
  * A parsed line of a file. `problem`: why it cannot be entered. `held`: why the person is out, by
  * the file or this list; entered only on purpose.
  * `written`: the address in the file, if it was cleaned; `status`: the file's own status of the
- * person. `unusable`: cells that are no answer to their question; the person is entered without
- * them.
+ * person. `unusable`: cells that are no answer, or whose question is not asked after the other
+ * answers; the person is entered without them.
  */
 export const ImportRow = z.object({
   line: z.int(),
@@ -66,7 +66,13 @@ export const ImportRow = z.object({
   objectives: z.array(z.string()),
   offerings: z.array(z.string()),
   answers: QuestionAnswers,
-  unusable: z.array(z.object({ question: z.uuid(), cell: z.string() })),
+  unusable: z.array(
+    z.object({
+      question: z.uuid(),
+      cell: z.string(),
+      why: z.enum(['no-answer', 'not-asked']),
+    }),
+  ),
   held: z.nullable(
     z.enum([
       'declined',
@@ -86,6 +92,7 @@ export const ImportRow = z.object({
     z.enum([
       'no-name',
       'name-with-link',
+      'no-email',
       'not-an-email',
       'twice-in-file',
       'in-already',

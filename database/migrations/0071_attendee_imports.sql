@@ -10,7 +10,7 @@ create table attendee_imports (
   entered int not null default 0 check (entered between 0 and people),
   -- How many undoing it removed.
   removed int not null default 0 check (removed between 0 and entered),
-  -- Invitations of before that got a place, as they were: [{id, asks, declinedAt}].
+  -- Invitations of before that got a place, as they were: [{id, asks, declinedAt, importId}].
   earlier jsonb not null default '[]',
   started_at timestamptz not null,
   undone_at timestamptz,
@@ -24,3 +24,13 @@ alter table invitation_codes
   add column prefilled_answers jsonb not null default '[]',
   add foreign key (event_id, import_id) references attendee_imports (event_id, id) on delete set null (import_id);
 create index invitation_codes_of_import on invitation_codes (event_id, import_id) where import_id is not null;
+
+-- Undoing an import deletes places, so the count of people who go follows deletions too.
+create function people_leave() returns trigger language plpgsql as $$
+begin
+  update events e set people_in = e.people_in - n.people
+  from (select event_id, count(*)::int as people from stale where is_going(state, user_id, is_notified) group by event_id) n
+  where e.id = n.event_id;
+  return null;
+end $$;
+create trigger people_leave after delete on registrations referencing old table as stale for each statement execute function people_leave();

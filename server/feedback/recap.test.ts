@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { openApp, statementItems, type TestUser } from '../testing.app.ts'
+import { inEnglish } from '../testing.words.ts'
 
 const { db, person, aGathering, comes, clock } = await openApp()
 const [hana, ann, ben, cleo, dan] = (await Promise.all(
@@ -102,6 +103,19 @@ test('counts confirmed meetings, but none that two people arranged at a place of
   expect((await recap(at.id)).meetings).toBe(1)
 })
 
+const figure = (
+  key:
+    | 'people'
+    | 'came'
+    | 'absent'
+    | 'answer'
+    | 'useful'
+    | 'source'
+    | 'source-came'
+    | 'source.own-code'
+    | 'source.code',
+) => inEnglish(`recap-file.${key}`)
+
 test('the file has the same figures in the host’s language, and only the host has it', async () => {
   const at = await anEvening()
   await aRound(at.id)
@@ -109,12 +123,12 @@ test('the file has the same figures in the host’s language, and only the host 
   expect(await linesOf(at.id)).toEqual(
     expect.arrayContaining([
       'Figure,Detail,Number',
-      'Expected,,3',
-      'Checked in,,1',
-      'Not checked in,,2',
-      'Answers about rounds,Useful,1',
-      '"Expected, by source",Event page or its code,2',
-      '"Checked in, by source",Code Newsletter,1',
+      `${figure('people')},,3`,
+      `${figure('came')},,1`,
+      `${figure('absent')},,2`,
+      `${figure('answer')},${figure('useful')},1`,
+      `"${figure('source')}",${figure('source.own-code')},2`,
+      `"${figure('source-came')}",${figure('source.code')} Newsletter,1`,
     ]),
   )
   await db.updateTable('users').set({ locale: 'es' }).where('given_name', '=', 'Hana').execute()

@@ -114,16 +114,19 @@ function withAddresses(
   return roles.map((role, at) => (at === emailColumn ? 'email' : role))
 }
 
-/** Assigns a column whose heading repeats a question to it, unless it is of names or addresses. */
+/** Assigns a column whose heading repeats a question to it, unless it has names or addresses. */
 function withQuestions(
   roles: readonly (ImportField | null)[],
   { header, questions }: { header: readonly string[]; questions: readonly Question[] },
 ): readonly (ImportRole | null)[] {
   const taken = new Set<string>()
   return roles.map((role, at) => {
-    if (role !== null && role !== 'objectives' && role !== 'offerings') return role
-    const question = questionAsked(unescapeFormula(header[at] ?? ''), questions)
-    if (!question || taken.has(question.id)) return role
+    if (role === 'name' || role === 'given' || role === 'family' || role === 'email') return role
+    const question = questionAsked(
+      unescapeFormula(header[at] ?? ''),
+      questions.filter(({ id }) => !taken.has(id)),
+    )
+    if (!question) return role
     taken.add(question.id)
     return roleOfQuestion(question.id)
   })

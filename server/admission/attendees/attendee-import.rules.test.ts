@@ -65,7 +65,7 @@ test.each([
     'name-with-link',
   ],
   ['with a long name', line({ name: 'a'.repeat(121) }), 'too-long'],
-  ['without an address', line({ email: '' }), 'not-an-email'],
+  ['without an address', line({ email: '' }), 'no-email'],
   ['with half an address', line({ email: 'ana@example' }), 'not-an-email'],
   ['with two addresses', line({ email: 'a@x.de; b@x.de' }), 'not-an-email'],
   ['with an address of two lines', line({ email: 'one@x.de\ntwo@x.de' }), 'not-an-email'],

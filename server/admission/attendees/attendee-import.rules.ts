@@ -188,7 +188,7 @@ function personIn({
   const parsedName = Name.safeParse(name)
   const addressed = Address.safeParse(email)
   if (!parsedName.success) return { problem: hasLinkOrAdvert(name) ? 'name-with-link' : 'no-name' }
-  if (!addressed.success) return { problem: 'not-an-email' }
+  if (!addressed.success) return { problem: email === '' ? 'no-email' : 'not-an-email' }
   const parsedStatements = [objectives, offerings].map((texts) =>
     texts.map((text) => StatementText.safeParse(text)),
   )
@@ -203,23 +203,33 @@ function personIn({
   }
 }
 
-/** Returns the answers of a line that the event asks for, and the cells that are none. */
+/**
+ * Returns the answers of a line that the event asks for, and the other cells: those that are no
+ * answer, and answers to a question that is not asked after the others.
+ */
 function answersOf(
   { answers: cells }: ImportLine,
   questions: readonly Question[],
 ): Pick<ImportRow, 'answers' | 'unusable'> {
   const read = cells.flatMap(({ question: id, cell }) => {
     const question = questions.find((one) => one.id === id)
-    return question ? [{ id, cell, values: answerIn(question, cell) }] : []
+    const values = question ? answerIn(question, cell) : []
+    return values?.length === 0 ? [] : [{ question: id, cell: cell.trim(), values }]
   })
+  const answers = relevantAnswers(
+    questions,
+    read.flatMap(({ question, values }) => (values ? [{ question, values }] : [])),
+  )
+  const isKept = (id: string) => answers.some(({ question }) => question === id)
   return {
-    answers: relevantAnswers(
-      questions,
-      read.flatMap(({ id, values }) => (values ? [{ question: id, values }] : [])),
-    ),
+    answers,
     unusable: read
-      .filter(({ values }) => values === null)
-      .map(({ id, cell }) => ({ question: id, cell: cell.trim().slice(0, statementLimit) })),
+      .filter(({ question, values }) => values === null || !isKept(question))
+      .map(({ question, cell, values }) => ({
+        question,
+        cell: cell.slice(0, statementLimit),
+        why: values === null ? ('no-answer' as const) : ('not-asked' as const),
+      })),
   }
 }
 

@@ -149,6 +149,40 @@ test('after an undo the corrected file enters everybody again, and a mailed link
   expect([await opens(link), await names()]).toEqual([true, ['Eve', 'Gus']])
 })
 
+test('guests added without a mail no longer go after the undo', async () => {
+  const { id, at, enter, undo } = await gathering()
+  const going = async () => (await host.get(at)).json().peopleIn
+  const importId = randomUUID()
+  await enter(fileOf(['Abe', 'Bob']), { importId })
+  expect(await going()).toBe(2)
+  await undo(importId)
+  expect(await going()).toBe(0)
+  await expectSeatCounts(db, id)
+})
+
+test.each(['earlier', 'later'])(
+  'of two imports of a person, undoing the %s first leaves nothing of either',
+  async (first) => {
+    const { enter, imports, undo, names, codeOf, opens } = await gathering()
+    const [earlier, later] = [randomUUID(), randomUUID()]
+    await enter(fileOf(['Ivo']), { importId: earlier, invitation: 'register' })
+    await told()
+    const link = await codeOf('Ivo')
+    await enter(fileOf(['Ivo']), { importId: later })
+    expect(await names()).toEqual(['Ivo'])
+    if (first === 'later') {
+      expect(await undo(later)).toEqual({ removed: 1, kept: 0 })
+      expect([await names(), await opens(link)]).toEqual([[], true])
+      expect((await imports()).find(({ id }) => id === earlier)?.unclaimed).toBe(1)
+      expect(await undo(earlier)).toEqual({ removed: 1, kept: 0 })
+    } else {
+      expect(await undo(earlier)).toEqual({ removed: 0, kept: 1 })
+      expect(await undo(later)).toEqual({ removed: 1, kept: 0 })
+    }
+    expect([await names(), await opens(link)]).toEqual([[], false])
+  },
+)
+
 test('an invitation that an import gave a place is as before after the undo', async () => {
   const { at, enter, undo, names, opens } = await gathering({ needsApproval: true })
   await host.post(`${at}/invitations`, {
@@ -266,8 +300,8 @@ test('a column is read as the answers to a question, by its heading or as the ho
       [
         [{ question: size, values: ['L'] }],
         [
-          { question: food, cell: 'perhaps' },
-          { question: dish, cell: 'Cake' },
+          { question: food, cell: 'perhaps', why: 'no-answer' },
+          { question: dish, cell: 'Cake', why: 'no-answer' },
         ],
         null,
       ],
@@ -277,6 +311,38 @@ test('a column is read as the answers to a question, by its heading or as the ho
   expect(items.map(({ answers }: { answers: unknown }) => answers)).toEqual(
     rows.map(({ answers }: ImportRow) => answers),
   )
+})
+
+test('a question’s column is not taken for a status, and an answer that is not asked for is named', async () => {
+  const { at, read } = await gathering()
+  const [company, vegan, menu] = [randomUUID(), randomUUID(), randomUUID()]
+  const questions = [
+    { id: company, kind: 'line', prompt: { en: 'Company' } },
+    { id: vegan, kind: 'yes-no', prompt: { en: 'Are you vegan?' } },
+    {
+      id: menu,
+      kind: 'line',
+      prompt: { en: 'Which menu?' },
+      condition: { question: vegan, is: ['yes'] },
+    },
+  ]
+  await host.put(`${at}/questions`, { version: 0, questions })
+  const { rows, ...sheet } = await read(
+    'Name,Email,Company,Are you vegan?,Which menu?\nTia,tia@example.com,Cancelled,No,Tofu\nUma,uma@example.com,Acme,Yes,Soup\nVik,vik@example.com,Beta,maybe,\nWes,wes@example.com,Gamma,,',
+  )
+  expect(rolesIn(sheet)).toEqual([
+    'name',
+    'email',
+    `question:${company}`,
+    `question:${vegan}`,
+    `question:${menu}`,
+  ])
+  expect(rows.map(({ held, unusable }: ImportRow) => [held, unusable])).toEqual([
+    [null, [{ question: menu, cell: 'Tofu', why: 'not-asked' }]],
+    [null, []],
+    [null, [{ question: vegan, cell: 'maybe', why: 'no-answer' }]],
+    [null, []],
+  ])
 })
 
 test('the answers of a file are shown to their owner alone, who keeps or changes them', async () => {

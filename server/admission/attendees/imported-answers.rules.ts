@@ -4,17 +4,20 @@ import type { Question } from '#contract/admission/questions.ts'
 import { flagOf } from '#engine/people-file/flags.rules.ts'
 import { plainWords } from '#engine/people-file/plain-words.rules.ts'
 
-/**
- * Returns the question that a column's heading repeats, in any language it was written in. Our own
- * export numbers headings that occur twice: “Name (2)”.
- */
+// What forms and exports put around a question: “1. ”, “ (optional)”, “ (2)” for one that occurs twice.
+const additions: readonly RegExp[] = [
+  /^\d+\s*[.):、]\s*/,
+  /\s*[([（［【][^)\]）］】]*[)\]）］】]\s*$/u,
+]
+
+/** Returns the question that a column's heading repeats, in any language it was written in. */
 export function questionAsked(
   heading: string,
   questions: readonly Question[],
 ): Question | undefined {
-  const text = heading.trim()
-  const names = [text, text.replace(/ \(\d+\)$/, '')].map(plainWords)
-  return names
+  const bare = additions.reduce((text, addition) => text.replace(addition, ''), heading.trim())
+  return [heading, bare]
+    .map(plainWords)
     .filter((name) => name !== '')
     .map((name) =>
       questions.find(({ prompt }) =>
@@ -30,7 +33,7 @@ export function questionAsked(
  */
 export function answerIn(question: Question, cell: string): string[] | null {
   const text = cell.trim()
-  if (text === '') return []
+  if (text === '' || isPlaceholder(question, text)) return []
   const read = readers[questionKinds[question.kind].format]
   const values = read ? read(text, question) : [text]
   if (values === null || values.length === 0) return values
@@ -39,6 +42,14 @@ export function answerIn(question: Question, cell: string): string[] | null {
   return isRefused ? null : values
 }
 
+/** Tests for a dash, “n/a” and the like, unless that is an option of the question. */
+function isPlaceholder(question: Question, text: string): boolean {
+  const isOption = questionKinds[question.kind].hasOptions && oneOption(question, text) !== null
+  return flagOf(text) === 'blank' && !stars.test(text) && !isOption
+}
+
+const stars = /^[★⭐☆\s\uFE0F]*[★⭐][★⭐☆\s\uFE0F]*$/u
+
 type AnswerReader = (text: string, question: Question) => string[] | null
 
 // Other formats are written in a file as people type them.
@@ -46,10 +57,29 @@ const readers: Partial<Record<AnswerFormat, AnswerReader>> = {
   words: (text, { kind }) => [
     questionKinds[kind].isLong ? text.replaceAll('\r\n', '\n') : text.replaceAll(/\s+/g, ' '),
   ],
-  digits: (text) => [text.replaceAll(/\s/g, '').replace(/^([+-]?\d+),(\d+)$/, '$1.$2')],
+  digits: (text) => numberIn(text),
   choice: (text, question) => choiceIn(question, text),
   'calendar-day': (text) => [isoDay(text)],
-  'web-address': (text) => [/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`],
+  'web-address': (text) => linkIn(text),
+}
+
+/**
+ * Returns a number as digits with a decimal point. “1,500” is refused: the one mark may stand for
+ * thousands or for decimals.
+ */
+function numberIn(text: string): string[] | null {
+  const bare = text.replaceAll(/[\s’']/gu, '')
+  if (/^[+-]?\d{1,3}[.,]\d{3}$/.test(bare)) return null
+  const [, mark] = /([.,])\d*$/.exec(bare) ?? []
+  const isRepeated = mark !== undefined && bare.split(mark).length > 2
+  const thousands = isRepeated ? mark : { '.': ',', ',': '.' }[mark ?? '']
+  return [bare.replaceAll(thousands ?? ' ', '').replace(',', '.')]
+}
+
+/** Returns a link, also of a bare host with a dot. */
+function linkIn(text: string): string[] | null {
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return [text]
+  return /^[\p{L}\p{N}][^\s/@]*\.\p{L}{2,}(?:[/:?#]\S*)?$/u.test(text) ? [`https://${text}`] : null
 }
 
 function choiceIn(question: Question, text: string): string[] | null {
@@ -60,7 +90,9 @@ function choiceIn(question: Question, text: string): string[] | null {
 
 /** Returns one of the choices that every question of a kind has: “4 / 5”, or any yes or no. */
 function fixedChoice(values: readonly string[], text: string): string[] | null {
-  const bare = text.replace(/\s*\/\s*\d+$/, '')
+  const bare = stars.test(text)
+    ? String(text.match(/[★⭐]/gu)?.length)
+    : text.replace(/\s*\/\s*\d+$/, '')
   if (values.includes(bare)) return [bare]
   const flag = flagOf(text)
   if (flag === 'blank') return []

@@ -197,6 +197,22 @@ async function deleteUnsent(
   )
 }
 
+/** Returns which of these imports were undone. */
+export async function listUndone(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('attendee_imports')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('undone_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Gives invitations back the form that they had before an import gave them a place. */
 export async function restoreInvitations(
   db: Db,
@@ -204,7 +220,7 @@ export async function restoreInvitations(
   earlier: readonly EarlierInvitationJson[],
 ): Promise<void> {
   await sql`
-    update invitation_codes c set purpose = 'invitation', registration_id = null, import_id = null, asks = e.asks, skips_approval = not e.asks, declined_at = e."declinedAt", version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(earlier)}::jsonb) as e(id uuid, asks boolean, "declinedAt" timestamptz)
+    update invitation_codes c set purpose = 'invitation', registration_id = null, import_id = e."importId", asks = e.asks, skips_approval = not e.asks, declined_at = e."declinedAt", version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(earlier)}::jsonb) as e(id uuid, asks boolean, "declinedAt" timestamptz, "importId" uuid)
     where c.event_id = ${eventId} and c.id = e.id`.execute(db)
 }

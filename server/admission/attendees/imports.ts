@@ -16,6 +16,7 @@ import {
   findImport,
   findImportProgress,
   listImportRows,
+  listUndone,
   listUnclaimedInvitations,
   noteUndone,
   restoreInvitations,
@@ -63,20 +64,21 @@ export async function undoImport(
   if (!done) throw refuse('import-not-found')
   if (done.undone_at !== null) return { removed: done.removed, kept: done.entered - done.removed }
   const unclaimed = await listUnclaimedInvitations(db, at)
-  const earlierIds = new Set(done.earlier.map(({ id }) => id))
-  const removedIds = new Set(unclaimed.map(({ id }) => id))
-  const removed = { eventId: event.id, invitations: unclaimed }
-  await deletePlaces(db, removed)
-  await deleteInvitations(
-    db,
-    { ...removed, invitations: unclaimed.filter(({ id }) => !earlierIds.has(id)) },
-    host.now,
-  )
-  await restoreInvitations(
+  const unclaimedIds = new Set(unclaimed.map(({ id }) => id))
+  const undone = await listUndone(
     db,
     event.id,
-    done.earlier.filter(({ id }) => removedIds.has(id)),
+    done.earlier.flatMap(({ importId }) => importId ?? []),
   )
+  // An invitation of an import that was undone meanwhile does not come back.
+  const earlier = done.earlier.filter(
+    ({ id, importId }) => unclaimedIds.has(id) && !undone.has(importId ?? ''),
+  )
+  const restoredIds = new Set(earlier.map(({ id }) => id))
+  const gone = unclaimed.filter(({ id }) => !restoredIds.has(id))
+  await deletePlaces(db, { eventId: event.id, invitations: unclaimed })
+  await deleteInvitations(db, { eventId: event.id, invitations: gone }, host.now)
+  await restoreInvitations(db, event.id, earlier)
   await noteUndone(db, { ...at, removed: unclaimed.length }, host.now)
   await changeSeats(db, event.id, {
     taken: -unclaimed.filter(({ registrationId }) => registrationId !== null).length,

@@ -80,8 +80,8 @@ export async function reservePlaces(
     earlier: guests.flatMap(({ email }) => {
       const invitation = known.open.get(email)
       if (!invitation) return []
-      const { id, asks, declinedAt } = invitation
-      return [{ id, asks, declinedAt: declinedAt?.toISOString() ?? null }]
+      const { declinedAt, code: _, ...terms } = invitation
+      return [{ ...terms, declinedAt: declinedAt?.toISOString() ?? null }]
     }),
   }
 }

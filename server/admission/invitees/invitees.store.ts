@@ -82,7 +82,13 @@ export async function countInvitations(db: Db, eventId: string): Promise<number>
   return Number(invitations)
 }
 
-export type OpenInvitation = { id: string; code: string; asks: boolean; declinedAt: Date | null }
+export type OpenInvitation = {
+  id: string
+  code: string
+  asks: boolean
+  declinedAt: Date | null
+  importId: string | null
+}
 
 /** Returns the invitations that keep no place and were not withdrawn, by address. */
 export async function listOpenInvitations(
@@ -96,6 +102,7 @@ export async function listOpenInvitations(
       'code',
       'asks',
       'declined_at as declinedAt',
+      'import_id as importId',
       sql<string>`lower(bound_email)`.as('email'),
     ])
     .where('event_id', '=', eventId)

@@ -527,6 +527,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'pays_until',
     'people_come_and_go',
     'people_come_in',
+    'people_leave',
     'registration_moves',
     'registrations_amount_check',
     'registrations_by_pass',

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import {
-  importAttendees,
-  importLimits,
-  type ImportRole,
-} from '#contract/admission/attendee-import.ts'
+import { importLimits, type ImportRole } from '#contract/admission/attendee-import.ts'
 import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import type { EventView } from '#contract/events/events.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
-import { useSend } from '#web/kit/api/send.ts'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { useInvalidateAttendees } from '../attendees/decisions.ts'
 import { type ImportFileText, guessedName } from './file.rules.ts'
@@ -16,10 +11,8 @@ import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { useImporting } from './imports.ts'
-import type { ImportReadResult } from './read-result.ts'
+import { noLines, useImportPreview } from './preview.ts'
 import { invitationChoices } from '../invitees/invitation-kinds.ts'
-
-const noLines: ReadonlySet<number> = new Set()
 
 /** Imports people from a file: chosen or pasted, previewed, and only then entered. */
 export function ImportFile({
@@ -36,13 +29,11 @@ export function ImportFile({
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<ImportFileText | null>(null)
-  const [read, setRead] = useState<ImportReadResult | null>(null)
-  const [admitted, setAdmitted] = useState(noLines)
+  const { preview, read, admitted, show, admit, forget } = useImportPreview(eventId)
   const [kind, setKind] = useState<InvitationKind>(
     // What is sold is not given away unless the host chooses so.
     event.isPaid ? 'register' : 'free-spot',
   )
-  const preview = useSend(importAttendees)
   const { importId, fileName, enter, progress, begin } = useImporting(eventId)
   const invalidate = useInvalidateAttendees()
   const params = { eventId }
@@ -54,22 +45,10 @@ export function ImportFile({
       roles = columns,
       invitation = kind,
     }: { roles?: readonly ImportRole[]; invitation?: InvitationKind } = {},
-  ) =>
-    preview.mutate(
-      {
-        params,
-        body: {
-          csv: text,
-          isPreview: true,
-          isTold: true,
-          invitation,
-          ...(roles && { columns: [...roles] }),
-        },
-      },
-      { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
-    )
+  ) => show({ csv: text, invitation, ...(roles && { columns: [...roles] }) })
   const take = (fileText: ImportFileText, name: string) => {
     begin(name)
+    admit(noLines)
     setFile('text' in fileText ? checked(fileText) : fileText)
     preview.reset()
     if ('text' in fileText && 'text' in checked(fileText)) look(fileText.text)
@@ -96,7 +75,7 @@ export function ImportFile({
           isLooking={preview.isPending}
           progress={progress}
           cause={enter.error ?? preview.error}
-          onAdmit={setAdmitted}
+          onAdmit={admit}
           choices={invitationChoices(t, event)}
           kind={kind}
           onKind={(invitation) => {
@@ -104,7 +83,7 @@ export function ImportFile({
             look(csv, { invitation })
           }}
           onColumns={(roles) => look(csv, { roles })}
-          onBack={() => (setRead(null), enter.reset())}
+          onBack={() => (forget(), enter.reset())}
           onEnter={(isTold) =>
             enter.mutate(
               {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportRole } from '#contract/admission/attendee-import.ts'
 import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { localeFor } from '#web/kit/i18n/locale.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
@@ -16,6 +17,7 @@ import type { ImportProgress } from './imports.ts'
 import type { ImportReadResult } from './read-result.ts'
 import { ImportMails } from './ImportMails.tsx'
 import {
+  countGroups,
   rowsOf,
   type ImportGroup,
   importGroups,
@@ -73,14 +75,12 @@ export function ImportPreview({
   const [isTold, setTold] = useState(true)
   const [side, setSide] = useState<ImportGroup>('all')
   const [most, setMost] = useState(atOnce)
-  const counts = Object.fromEntries(
-    importGroups.map((one) => [one, rowsOf(read.rows, one).length]),
-  ) as Record<ImportGroup, number> // keyed by the groups above
+  const counts = countGroups(read.rows, admitted)
   const rows = rowsOf(read.rows, side)
   const isReserved = kind === 'free-spot'
-  const entering = counts.good + admitted.size
-  const heldCount = counts.held - admitted.size
-  const isUnderWay = progress !== null && progress.entered < progress.people
+  const { good: entering, held: heldCount } = counts
+  const isUndone = cause instanceof ApiError && cause.code === 'import-undone'
+  const isUnderWay = !isUndone && progress !== null && progress.entered < progress.people
   const admit = (lines: readonly number[], isOn: boolean) =>
     onAdmit(toggleLines(admitted, { lines, isOn }))
   return (
@@ -149,7 +149,7 @@ export function ImportPreview({
         )}
         {isUnderWay && <Progress progress={progress} isStopped={!isPending} />}
         <div className="flex flex-wrap gap-3">
-          {entering > 0 && (
+          {entering > 0 && !isUndone && (
             <Button isPending={isPending || isLooking} onClick={() => onEnter(isTold)}>
               {isUnderWay && !isPending
                 ? t('import.continue')

@@ -71,8 +71,8 @@ export function ImportRowLine({
         )}
         {objectives.length + offerings.length > 0 && (
           <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-            <Texts texts={objectives} line="border-seek" />
-            <Texts texts={offerings} line="border-offer" />
+            <Texts label={t('import.role-objectives')} texts={objectives} line="border-seek" />
+            <Texts label={t('import.role-offerings')} texts={offerings} line="border-offer" />
           </div>
         )}
         {problem === null && <Answers row={row} questions={questions} />}
@@ -92,7 +92,7 @@ function Answers({
   const { t } = useWords()
   const language = useLanguage()
   const find = (id: string) => questions.find((question) => question.id === id)
-  const words = { language, yes: t('attendees.yes'), no: t('attendees.no') }
+  const words = { language, yes: t('answer.yes'), no: t('answer.no') }
   return (
     <>
       {answers.map(({ question: id, values }) => {
@@ -108,11 +108,14 @@ function Answers({
           )
         )
       })}
-      {unusable.map(({ question: id, cell }) => (
+      {unusable.map(({ question: id, cell, why }) => (
         <span key={id} className="mt-1 flex items-start gap-1.5 text-sm text-ink-2">
           <CircleMinus aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {t('import.unusable', { cell, question: textIn(find(id)?.prompt ?? {}, language) })}
+            {t(`import.unusable-${why}`, {
+              cell,
+              question: textIn(find(id)?.prompt ?? {}, language),
+            })}
           </span>
         </span>
       ))}
@@ -120,10 +123,11 @@ function Answers({
   )
 }
 
-function Texts({ texts, line }: { texts: readonly string[]; line: string }) {
+function Texts({ label, texts, line }: { label: string; texts: readonly string[]; line: string }) {
   if (texts.length === 0) return null
   return (
-    <span className={`self-start border-l-3 pl-2.5 text-sm wrap-anywhere ${line}`}>
+    <span className={`grid self-start border-l-3 pl-2.5 text-sm wrap-anywhere ${line}`}>
+      <span className="text-ink-2">{label}</span>
       {texts.join(' · ')}
     </span>
   )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#contract/admission/attendee-import.ts'
 import {
+  countGroups,
   missingIn,
+  stillHeld,
   reasonsIn,
   assignColumn,
   rowsOf,
@@ -41,6 +43,11 @@ test('puts every row in one group, and asks about each unknown state once', () =
     { status: 'VIP', lines: [4, 6] },
     { status: '', lines: [7] },
   ])
+})
+
+test('counts a ticked row as ready, and forgets the tick of a row that is held no more', () => {
+  expect(countGroups(rows, new Set([3, 7]))).toEqual({ all: 6, good: 3, held: 2, bad: 1 })
+  expect([...stillHeld(rows, new Set([2, 3, 5, 99]))]).toEqual([3])
 })
 
 test('ticks and unticks lines together', () => {

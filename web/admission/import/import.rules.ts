@@ -20,6 +20,28 @@ export function rowsOf(rows: readonly ImportRow[], side: ImportGroup): readonly 
   return side === 'all' ? rows : rows.filter((row) => importGroup(row) === side)
 }
 
+/** Counts the rows of each group; a held row that the host ticked is ready. */
+export function countGroups(
+  rows: readonly ImportRow[],
+  admitted: ReadonlySet<number>,
+): Record<ImportGroup, number> {
+  const count = (side: ImportGroup) => rowsOf(rows, side).length
+  return {
+    all: rows.length,
+    good: count('good') + admitted.size,
+    held: count('held') - admitted.size,
+    bad: count('bad'),
+  }
+}
+
+/** Returns those of the ticked lines that are still held, as after a column was assigned. */
+export function stillHeld(
+  rows: readonly ImportRow[],
+  admitted: ReadonlySet<number>,
+): ReadonlySet<number> {
+  return new Set(rowsOf(rows, 'held').flatMap(({ line }) => (admitted.has(line) ? [line] : [])))
+}
+
 /** Returns the unknown states, each with its lines. */
 export function unknownStates(rows: readonly ImportRow[]): { status: string; lines: number[] }[] {
   const unknown = rows.filter((row) => importGroup(row) === 'held' && row.held === 'unknown')

@@ -47,5 +47,13 @@ function useImportProgress(
 
 /** Reads the imports of an event, latest first. */
 export function useImports(eventId: string) {
-  return useQuery(q(listImports, { params: { eventId } }))
+  return useQuery({
+    ...q(listImports, { params: { eventId } }),
+    staleTime: 0,
+    // Another tab may be entering people.
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ entered, people, undoneAt }) => entered < people && undoneAt === null)
+        ? 4 * followMs
+        : false,
+  })
 }
