@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Translate } from '#words/words.ts'
 import { aBrowserFor, closeQuietly } from '../browser.ts'
 import type { ProductInstance } from '../product.ts'
 import { isProof, sampled } from '../sample.ts'
 import { aGathering, startWithNoor, type MemberStorage } from './members.ts'
-import { greeting, t } from '../words.ts'
+import { greeting, inEachLanguage, t } from '../words.ts'
 
 let browser: Browser
 let product: ProductInstance
@@ -22,12 +23,9 @@ const hours = [
   ['18:00', 2],
   ['23:59', 2],
 ] as const
-const greetings = {
-  en: [t('greeting.morning'), t('greeting.afternoon'), t('greeting.evening')],
-  zh: ['早上好', '下午好', '晚上好'],
-  es: ['Buenos días', 'Buenas tardes', 'Buenas noches'],
-  hi: ['सुप्रभात', 'नमस्ते', 'शुभ संध्या'],
-} as const
+const greetingsIn = (words: Translate) =>
+  [words('greeting.morning'), words('greeting.afternoon'), words('greeting.evening')] as const
+const greetings = inEachLanguage.map(([language, words]) => [language, greetingsIn(words)] as const)
 
 /**
  * Sets the visitor's clock; the browsers of these journeys are in Berlin, two hours ahead of
@@ -37,18 +35,15 @@ const at = (page: Page, hour: string) =>
   page.clock.setFixedTime(new Date(`2030-07-01T${hour}:00+02:00`))
 
 describe('the landing page', () => {
-  test.each(sampled(Object.entries(greetings)))(
-    'greets in %s by the local hour',
-    async (language, words) => {
-      const visitor = await aBrowserFor(browser, product, { language })
-      for (const [hour, part] of sampled(hours, 3)) {
-        await at(visitor.page, hour)
-        await visitor.page.goto('/')
-        await visitor.page.getByText(words[part] ?? '', { exact: true }).waitFor()
-      }
-      await closeQuietly(visitor)
-    },
-  )
+  test.each(sampled(greetings))('greets in %s by the local hour', async (language, words) => {
+    const visitor = await aBrowserFor(browser, product, { language })
+    for (const [hour, part] of sampled(hours, 3)) {
+      await at(visitor.page, hour)
+      await visitor.page.goto('/')
+      await visitor.page.getByText(words[part] ?? '', { exact: true }).waitFor()
+    }
+    await closeQuietly(visitor)
+  })
 
   test('links to log in, to sign up and to reset the password', async () => {
     const visitor = await aBrowserFor(browser, product)
@@ -87,7 +82,7 @@ describe('a signed-in person', () => {
       await at(member.page, hour)
       await member.page.goto(part === 1 ? '/dashboard' : '/')
       await member.page
-        .getByRole('heading', { level: 1, name: `${greetings.en[part]}, Noor`, exact: true })
+        .getByRole('heading', { level: 1, name: `${greetingsIn(t)[part]}, Noor`, exact: true })
         .waitFor()
     }
     await closeQuietly(member)

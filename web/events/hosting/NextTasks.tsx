@@ -51,10 +51,13 @@ export function useHostTasks(event: EventView, now: number): HostTask[] {
 export function NextTasks({
   event,
   tasks,
+  heading: Heading = 'h3',
   onInvite,
 }: {
   event: EventView
   tasks: readonly HostTask[]
+  /** The level below the heading of the page's part. */
+  heading?: 'h2' | 'h3'
   /** Goes to what is shared, on the page that shows it. */
   onInvite?: () => void
 }) {
@@ -62,9 +65,9 @@ export function NextTasks({
   if (tasks.length === 0) return null
   return (
     <section aria-label={t('host.next')} className="grid">
-      <h3 className="px-6 pt-5 pb-2 font-text text-sm font-semibold text-ink-2">
+      <Heading className="px-6 pt-5 pb-2 font-text text-sm font-semibold text-ink-2">
         {t('host.next')}
-      </h3>
+      </Heading>
       <ol>
         {tasks.map((task, at) => (
           <li key={task}>

@@ -38,7 +38,7 @@ export function PublishedPanel({ event }: { event: EventView }) {
         <p className="lead">{t('create.published-text')}</p>
       </header>
       <div className={`${look('card')} mx-auto w-full max-w-3xl overflow-hidden pb-2 empty:hidden`}>
-        <NextTasks event={event} tasks={tasks} onInvite={goToInviting} />
+        <NextTasks event={event} tasks={tasks} heading="h2" onInvite={goToInviting} />
       </div>
       <div id={invitingId} tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6">
         {event.rights.includes('people') && <ListWays eventId={eventId} />}
