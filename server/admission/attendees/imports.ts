@@ -60,18 +60,19 @@ export async function undoImport(
   at: { eventId: string; id: string },
 ): Promise<EndpointReply<typeof undoCall>> {
   const event = await lockCurrentEvent(db, at.eventId, host)
-  const done = await findImport(db, at)
-  if (!done) throw refuse('import-not-found')
-  if (done.undone_at !== null) return { removed: done.removed, kept: done.entered - done.removed }
+  const record = await findImport(db, at)
+  if (!record) throw refuse('import-not-found')
+  if (record.undone_at !== null)
+    return { removed: record.removed, kept: record.entered - record.removed }
   const unclaimed = await listUnclaimedInvitations(db, at)
   const unclaimedIds = new Set(unclaimed.map(({ id }) => id))
   const undone = await listUndone(
     db,
     event.id,
-    done.earlier.flatMap(({ importId }) => importId ?? []),
+    record.earlier.flatMap(({ importId }) => importId ?? []),
   )
   // An invitation of an import that was undone meanwhile does not come back.
-  const earlier = done.earlier.filter(
+  const earlier = record.earlier.filter(
     ({ id, importId }) => unclaimedIds.has(id) && !undone.has(importId ?? ''),
   )
   const restoredIds = new Set(earlier.map(({ id }) => id))
@@ -85,5 +86,5 @@ export async function undoImport(
   })
   // Read again, since places became free above.
   await advanceWaitlist(db, (await lockEvent(db, event.id)) ?? event, host.now)
-  return { removed: unclaimed.length, kept: done.entered - unclaimed.length }
+  return { removed: unclaimed.length, kept: record.entered - unclaimed.length }
 }
