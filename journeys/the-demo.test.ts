@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { divideSale } from '#contract/payments/sale.ts'
 import { defaultTerms } from '#contract/payments/money.ts'
 import { demoPeople } from '#database/demo/people.ts'
-import { aBrowserFor, closeQuietly, openBrowser, quiet, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeAfterOffline,
+  closeQuietly,
+  openBrowser,
+  quiet,
+  signUp,
+} from './browser.ts'
 import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -232,7 +239,7 @@ test('the loaded demo works offline: matches, rounds, check-in, payment and host
 
   expect(asked).toEqual([])
   await context.setOffline(false)
-  await closeQuietly(visitor)
+  await closeAfterOffline(visitor)
 })
 
 test('a reload keeps the position and actions; starting over forgets both, also after a reload', async () => {
