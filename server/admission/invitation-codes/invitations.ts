@@ -34,7 +34,7 @@ import {
   findLiveRegistration,
   type RegistrationRow,
 } from '../registration/registrations.store.ts'
-import { answersByHost, statementsByHost } from '../registration/statements-by-host.ts'
+import { allowedAnswers, contentByHost } from '../registration/statements-by-host.ts'
 import { isMailedToInvitee, type ResolvedCode } from './resolved-code.ts'
 
 type Reader = { userId: string | undefined; now: Date }
@@ -160,6 +160,8 @@ export async function previewInvitation(
   const bound = resolvedCode.row?.bound_email ?? null
   const keptPlace = guest ? 'entered' : keptBy(resolvedCode, invited)
   const view = await viewFor(db, event, reader)
+  const questions = await questionsOf(db, event.id)
+  const byHost = await contentByHost(db, { eventId: event.id, email, guest })
   return {
     event: keptPlace === null ? view : { ...view, keptPlace, price: null, refundPolicy: null },
     full:
@@ -167,12 +169,12 @@ export async function previewInvitation(
       isFull({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }),
     needsApproval: needsApproval({ needsApproval: event.needs_approval }, invitation),
     hasWaitlist: event.has_waitlist,
-    questions: await questionsOf(db, event.id),
+    questions,
     boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
     offer: keptPlace === null ? await offerFor(db, event, { resolvedCode, now: reader.now }) : null,
     // A forwarded link does not show them: they are looked up by the reader's own address.
-    prefilled: await statementsByHost(db, { eventId: event.id, email, guest }),
-    prefilledAnswers: await answersByHost(db, { eventId: event.id, email, guest }),
+    prefilled: byHost.statements,
+    prefilledAnswers: allowedAnswers(questions, byHost.answers),
     written:
       bound === null
         ? []
@@ -222,10 +224,10 @@ async function invitedGuest(db: Db, { row }: ResolvedCode): Promise<Registration
 /** Returns what the host wrote for the code's person: the kinds alone, as a link may be forwarded. */
 async function kindsWritten(
   db: Db,
-  person: Parameters<typeof statementsByHost>[1],
+  person: Parameters<typeof contentByHost>[1],
 ): Promise<StatementKind[]> {
-  const written = await statementsByHost(db, person)
-  return [...new Set(written.map(({ kind }) => kind))]
+  const { statements } = await contentByHost(db, person)
+  return [...new Set(statements.map(({ kind }) => kind))]
 }
 
 /** Returns who keeps a place for the code's recipient, from the code alone, also before sign-in. */

@@ -44,7 +44,7 @@ import {
   updateRegistration,
 } from './registrations.store.ts'
 import { replaceStatements, replaceAnswerStatements, type StatementInput } from './statements.ts'
-import { contentByHost } from './statements-by-host.ts'
+import { contentByHost, type HostContent, withAnswersByHost } from './statements-by-host.ts'
 import { advanceWaitlist, advanceWaitlistById } from '../waitlist/waitlist.ts'
 import { readRegistration } from './views.ts'
 import type { AdmissionActor, ReferralInput } from './admission-actor.ts'
@@ -133,7 +133,7 @@ export async function register(
   if (isToPay && !person.mayPay) throw refuse('payments-off')
   const state = verdict === 'confirmed' && isToPay ? 'awaiting_payment' : verdict
   const id = guest?.id ?? newId(person.now)
-  const byHost = await contentByHost(db, { eventId: event.id, email, guest }, request)
+  const byHost = await contentByHost(db, { eventId: event.id, email, guest })
   await giveUpEarlier(db, applicant.earlier, person)
   await (guest
     ? takeOverAddedPlace(db, { eventId: event.id, id, code: resolvedCode.code }, person)
@@ -142,7 +142,7 @@ export async function register(
         { event, resolvedCode, state, boughtTicket, request },
         { id, ...person },
       ))
-  await storeAnswersAndStatements(db, { eventId: event.id, id, request, ...byHost }, person)
+  await storeAnswersAndStatements(db, { eventId: event.id, id, request, byHost }, person)
   if (isNewcomer(resolvedCode, guest))
     await person.recordAttribution?.(db, {
       event,
@@ -305,18 +305,21 @@ async function storeAnswersAndStatements(
     eventId,
     id,
     request,
-    prefilled,
-    answers: sent,
+    byHost,
   }: {
     eventId: string
     id: string
     request: RegisterRequest
-    prefilled: readonly StatementInput[]
-    answers: QuestionAnswers
+    byHost: HostContent
   },
   person: AdmissionActor,
 ): Promise<void> {
-  const answers = await checkAnswers(db, eventId, { answers: sent })
+  const { answers: sent = [], seenPrefilledAnswers = false } = request
+  const answers = await checkAnswers(db, eventId, {
+    answers: seenPrefilledAnswers
+      ? sent
+      : await withAnswersByHost(db, eventId, { sent, byHost: byHost.answers }),
+  })
   await updateRegistration(
     db,
     { eventId, id },
@@ -327,7 +330,7 @@ async function storeAnswersAndStatements(
   )
   await replaceStatements(
     db,
-    { eventId, id, items: request.items, byHost: notReplaced(prefilled, request) },
+    { eventId, id, items: request.items, byHost: notReplaced(byHost.statements, request) },
     person,
   )
   await replaceAnswerStatements(db, { eventId, id, said: answers.said }, person.now)

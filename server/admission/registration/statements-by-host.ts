@@ -1,5 +1,5 @@
 import { answerProblems, relevantAnswers } from '#contract/admission/answers.ts'
-import type { QuestionAnswers } from '#contract/admission/questions.ts'
+import type { Question, QuestionAnswers } from '#contract/admission/questions.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { findPrefilled } from '../invitation-codes/codes.store.ts'
 import { questionsOf } from '../questions/questions.ts'
@@ -8,77 +8,59 @@ import type { StatementInput } from './statements.ts'
 
 /** The owner of a confirmed address, and the place reserved for them. */
 type InvitedPerson = { eventId: string; email: string; guest: RegistrationRow | undefined }
+export type HostContent = { statements: StatementInput[]; answers: QuestionAnswers }
 
 /**
- * Returns what the host wrote for the owner of a confirmed address: with the place reserved for
- * them, else with their invitation.
+ * Returns what the host wrote or imported for the owner of a confirmed address: with the place
+ * reserved for them, else with their invitation.
  */
-export async function statementsByHost(
+export async function contentByHost(
   db: Db,
   { eventId, email, guest }: InvitedPerson,
-): Promise<StatementInput[]> {
-  if (email === '') return []
-  const reserved = guest ? await statementsOf(db, { eventId, id: guest.id }) : []
-  const written =
-    reserved.length > 0
-      ? reserved
-      : ((await findPrefilled(db, { eventId, email }))?.prefilled ?? [])
-  return written.map(({ kind, text }) => ({ kind, text }))
+): Promise<HostContent> {
+  if (email === '') return { statements: [], answers: [] }
+  const statements = guest ? await statementsOf(db, { eventId, id: guest.id }) : []
+  const answers = guest?.answers ?? []
+  const invitation =
+    statements.length === 0 || answers.length === 0
+      ? await findPrefilled(db, { eventId, email })
+      : undefined
+  const written = statements.length > 0 ? statements : (invitation?.prefilled ?? [])
+  return {
+    statements: written.map(({ kind, text }) => ({ kind, text })),
+    answers: answers.length > 0 ? answers : (invitation?.prefilled_answers ?? []),
+  }
 }
 
-/** Returns the answers that a file had for this person, as far as the questions still allow them. */
-export async function answersByHost(
-  db: Db,
-  { eventId, email, guest }: InvitedPerson,
-): Promise<QuestionAnswers> {
-  if (email === '') return []
-  const reserved = guest?.answers ?? []
-  const written =
-    reserved.length > 0
-      ? reserved
-      : ((await findPrefilled(db, { eventId, email }))?.prefilled_answers ?? [])
-  if (written.length === 0) return []
-  const questions = await questionsOf(db, eventId)
-  const problems = answerProblems(questions, written)
+/** Returns the answers that the questions still allow. */
+export function allowedAnswers(
+  questions: readonly Question[],
+  answers: QuestionAnswers,
+): QuestionAnswers {
+  const problems = answerProblems(questions, answers)
   return relevantAnswers(
     questions,
-    written.filter(({ question }) => problems[question] === undefined),
+    answers.filter(({ question }) => problems[question] === undefined),
   )
 }
 
 /**
- * Returns what the host wrote for a person who registers, and the answers to store: those that the
- * person sent, with the host's where they did not see them.
+ * Adds the host's answers to those that a person sent without having seen them. An answer that
+ * would ask for another one is not added.
  */
-export async function contentByHost(
+export async function withAnswersByHost(
   db: Db,
-  person: InvitedPerson,
-  {
-    answers = [],
-    seenPrefilledAnswers = false,
-  }: { answers?: QuestionAnswers | undefined; seenPrefilledAnswers?: boolean | undefined },
-): Promise<{ prefilled: StatementInput[]; answers: QuestionAnswers }> {
-  return {
-    prefilled: await statementsByHost(db, person),
-    answers: seenPrefilledAnswers ? answers : await withAnswersByHost(db, person, answers),
-  }
-}
-
-/**
- * Adds the answers that a file had to those that a person sent without having seen them. An answer
- * that would ask for another one is not added.
- */
-async function withAnswersByHost(
-  db: Db,
-  person: InvitedPerson,
-  sent: QuestionAnswers,
+  eventId: string,
+  { sent, byHost }: { sent: QuestionAnswers; byHost: QuestionAnswers },
 ): Promise<QuestionAnswers> {
-  const written = await answersByHost(db, person)
+  if (byHost.length === 0) return sent
+  const questions = await questionsOf(db, eventId)
   const merged = [
     ...sent,
-    ...written.filter((one) => !sent.some(({ question }) => question === one.question)),
+    ...allowedAnswers(questions, byHost).filter(
+      (one) => !sent.some(({ question }) => question === one.question),
+    ),
   ]
   if (merged.length === sent.length) return sent
-  const problems = answerProblems(await questionsOf(db, person.eventId), merged)
-  return Object.keys(problems).length > 0 ? sent : merged
+  return Object.keys(answerProblems(questions, merged)).length > 0 ? sent : merged
 }
