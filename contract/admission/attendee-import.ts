@@ -34,7 +34,7 @@ const ImportRole = z
 
 /** Returns the role of a column with the answers to a question. */
 export function roleOfQuestion(id: string): ImportRole {
-  return `question:${id}`
+  return `${answersPrefix}${id}`
 }
 
 /** Returns the id of the question whose answers a column holds; null for a field. */

@@ -212,15 +212,3 @@ export async function listUndone(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Gives invitations back the form that they had before an import gave them a place. */
-export async function restoreInvitations(
-  db: Db,
-  eventId: string,
-  earlier: readonly EarlierInvitationJson[],
-): Promise<void> {
-  await sql`
-    update invitation_codes c set purpose = 'invitation', registration_id = null, import_id = e."importId", asks = e.asks, skips_approval = not e.asks, declined_at = e."declinedAt", version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(earlier)}::jsonb) as e(id uuid, asks boolean, "declinedAt" timestamptz, "importId" uuid)
-    where c.event_id = ${eventId} and c.id = e.id`.execute(db)
-}

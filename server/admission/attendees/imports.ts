@@ -7,6 +7,7 @@ import type { EndpointReply } from '#contract/endpoint.ts'
 import { changeSeats, findEvent, lockEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refuse } from '../../kit/errors.ts'
+import { changeTerms } from '../invitees/invitees.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { lockCurrentEvent } from '../registration/lock-event.ts'
 import { advanceWaitlist } from '../waitlist/waitlist.ts'
@@ -19,7 +20,6 @@ import {
   listUndone,
   listUnclaimedInvitations,
   noteUndone,
-  restoreInvitations,
 } from './imports.store.ts'
 
 /** Returns the imports of an event, latest first. */
@@ -79,7 +79,11 @@ export async function undoImport(
   const gone = unclaimed.filter(({ id }) => !restoredIds.has(id))
   await deletePlaces(db, { eventId: event.id, invitations: unclaimed })
   await deleteInvitations(db, { eventId: event.id, invitations: gone }, host.now)
-  await restoreInvitations(db, event.id, earlier)
+  await changeTerms(
+    db,
+    event.id,
+    earlier.map((one) => ({ ...one, purpose: 'invitation' })),
+  )
   await noteUndone(db, { ...at, removed: unclaimed.length }, host.now)
   await changeSeats(db, event.id, {
     taken: -unclaimed.filter(({ registrationId }) => registrationId !== null).length,

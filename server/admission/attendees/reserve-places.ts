@@ -6,10 +6,10 @@ import { newId, newInvitationCode, withNewIds } from '../../kit/ids.ts'
 import type { OutreachEvent } from '../../reputation/reputation.ts'
 import { insertCodes } from '../invitation-codes/codes.store.ts'
 import {
+  changeTerms,
   listOpenInvitations,
   listUndoneInvitations,
   type OpenInvitation,
-  reuseInvitations,
   type UndoneInvitation,
 } from '../invitees/invitees.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
@@ -172,7 +172,7 @@ async function storeGuests(
       })),
     ),
   )
-  await reuseInvitations(
+  await changeTerms(
     db,
     event.id,
     newGuests.flatMap(({ id, reusedId }) =>
@@ -185,10 +185,6 @@ async function storeGuests(
               registrationId: id,
               importId,
               asks: false,
-              skipsApproval: true,
-              name: null,
-              prefilled: null,
-              prefilledAnswers: null,
             },
           ],
     ),

@@ -21,11 +21,11 @@ import { insertCodes } from '../invitation-codes/codes.store.ts'
 import type { AdmissionActor } from '../registration/admission-actor.ts'
 import { emailOf } from '../registration/registrations.store.ts'
 import {
+  changeTerms,
   countInvitations,
   listOpenInvitations,
   listUndoneInvitations,
   type OpenInvitation,
-  reuseInvitations,
 } from './invitees.store.ts'
 
 /** Invites people by mail, each with a code for their address. As a preview, only counts them. */
@@ -114,16 +114,14 @@ async function makeInvitations(
   const [again, fresh] = [true, false].map((isUndone) =>
     made.filter(({ email }) => undone.has(email) === isUndone),
   )
-  await reuseInvitations(
+  await changeTerms(
     db,
     event.id,
     (again ?? []).map(({ id, name, ...person }) => ({
       id,
       purpose: 'invitation' as const,
-      registrationId: null,
       importId: importId ?? null,
       asks: kind === 'request',
-      skipsApproval: kind === 'register',
       name,
       prefilled: statementsOfGuest(person),
       prefilledAnswers: person.answers,

@@ -145,31 +145,34 @@ export async function noteReminded(
     .execute()
 }
 
-/** The new terms of an invitation that is used once more, under the same link. */
-export type ReusedInvitation = {
+/**
+ * The terms of an invitation that stays open under the same link. What the host wrote for the
+ * person stays as it is where it is absent.
+ */
+export type InvitationTerms = {
   id: string
   purpose: 'guest' | 'invitation'
-  registrationId: string | null
-  importId: string | null
   asks: boolean
-  skipsApproval: boolean
-  /** What the host wrote for the person; null leaves it as it is. */
-  name: string | null
-  prefilled: PrefilledStatementJson[] | null
-  prefilledAnswers: QuestionAnswers | null
+  registrationId?: string
+  importId: string | null
+  /** When the person declined, as ISO 8601. */
+  declinedAt?: string | null
+  name?: string
+  prefilled?: PrefilledStatementJson[]
+  prefilledAnswers?: QuestionAnswers
 }
 
-/** Gives invitations new terms: a reserved place, or a right to register after they were undone. */
-export async function reuseInvitations(
+/** Gives invitations new terms, and opens those that were withdrawn. */
+export async function changeTerms(
   db: Db,
   eventId: string,
-  invitations: readonly ReusedInvitation[],
+  invitations: readonly InvitationTerms[],
 ): Promise<void> {
   if (invitations.length === 0) return
   await sql`
-    update invitation_codes c set purpose = i.purpose, registration_id = i."registrationId", import_id = i."importId", asks = i.asks, skips_approval = i."skipsApproval",
-      invitee_name = coalesce(i.name, c.invitee_name), prefilled = coalesce(i.prefilled, c.prefilled), prefilled_answers = coalesce(i."prefilledAnswers", c.prefilled_answers), declined_at = null, revoked_at = null, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as i(id uuid, purpose text, "registrationId" uuid, "importId" uuid, asks boolean, "skipsApproval" boolean, name text, prefilled jsonb, "prefilledAnswers" jsonb)
+    update invitation_codes c set purpose = i.purpose, registration_id = i."registrationId", import_id = i."importId", asks = i.asks, skips_approval = not i.asks, declined_at = i."declinedAt", revoked_at = null,
+      invitee_name = coalesce(i.name, c.invitee_name), prefilled = coalesce(i.prefilled, c.prefilled), prefilled_answers = coalesce(i."prefilledAnswers", c.prefilled_answers), version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as i(id uuid, purpose text, asks boolean, "registrationId" uuid, "importId" uuid, "declinedAt" timestamptz, name text, prefilled jsonb, "prefilledAnswers" jsonb)
     where c.event_id = ${eventId} and c.id = i.id`.execute(db)
 }
 
