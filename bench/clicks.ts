@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { countClicks } from '#server/affiliates/clicks.ts'
 import { writeTouch } from '#server/affiliates/touches.ts'
-import { makeApp } from '#server/app.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { cheap } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
-import { readConfig } from '#server/kit/config.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // The cost of a visit through an affiliate's link: counted in memory and signed, as the product
 // does it, compared with the usual row per visit.
@@ -30,7 +26,7 @@ try {
   await migrate(database.db, new URL('../database/migrations/', import.meta.url))
   await aProgramme(database.db)
   const clicks = countClicks({ db: database.db, clock, log })
-  const app = await anApp()
+  const app = await appInProcess({ database, log })
   const ways = {
     'counting and signing': async () => {
       clicks.note(code)
@@ -74,28 +70,6 @@ async function each(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   for (let at = 0; at < perRound; at += 1) await work()
   return (performance.now() - began) / perRound
-}
-
-async function anApp() {
-  const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
-  const pool = await embeddedPool({
-    db: database.db,
-    clock,
-    config,
-    log,
-    pepper: 'a pepper for the bench that is long enough',
-    hasher: makeHasher(cheap),
-  })
-  const { app } = await makeApp({
-    config,
-    database,
-    clock,
-    log,
-    pool,
-    version: '0.0.0',
-    builtWeb: new URL('../built/none/', import.meta.url),
-  })
-  return app
 }
 
 async function aProgramme(db: Db): Promise<void> {

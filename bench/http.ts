@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publish.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
+import { aPerson, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
@@ -19,6 +16,7 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { ownMatchesQuery } from '#server/matching/store.ts'
 import { freshDatabase } from '../proof/parts/databases.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // Reading one's stored matches at an event of 1,000: the product with everything on, compared
 // with the same query through bare `pg` and `node:http`.
@@ -33,23 +31,7 @@ const log = makeLog('warn')
 const database = openPostgres(url, log)
 await migrate(database.db, new URL('../database/migrations/', import.meta.url))
 const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
-const pool = await embeddedPool({
-  db: database.db,
-  clock,
-  config,
-  log,
-  pepper: 'a pepper for the bench that is long enough',
-  hasher: makeHasher(cheap),
-})
-const { app } = await makeApp({
-  config,
-  database,
-  clock,
-  log,
-  pool,
-  version: '0.0.0',
-  builtWeb: new URL('../built/none/', import.meta.url),
-})
+const app = await appInProcess({ database, config, log })
 const { eventId, guests } = await fill()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const bare = await bareServer()

@@ -1,17 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeApp } from '#server/app.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
 import { aPerson, codeFor, password, makePoolCalls } from '#server/identity/pools/testing.ts'
-import { systemClock as clock } from '#server/kit/clock.ts'
-import { readConfig } from '#server/kit/config.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // The cost of a sign-in compared with its one unavoidable part: hashing the password. Both in the
 // same process, in turns, in processor time.
@@ -25,25 +22,8 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const database = url ? openPostgres(url, log) : await openEmbedded(folder)
 try {
   await migrate(database.db, new URL('../database/migrations/', import.meta.url))
-  const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
   const hasher = makeHasher()
-  const pool = await embeddedPool({
-    db: database.db,
-    clock,
-    config,
-    log,
-    pepper: 'a pepper for the bench that is long enough',
-    hasher,
-  })
-  const { app } = await makeApp({
-    config,
-    database,
-    clock,
-    log,
-    pool,
-    version: '0.0.0',
-    builtWeb: new URL('../built/none/', import.meta.url),
-  })
+  const app = await appInProcess({ database, log, hasher })
   const idp = makePoolCalls(app)
   const email = `${crypto.randomUUID()}@example.com`
   await aPerson({ ...idp, codeFor: (address) => codeFor(database.db, address) }, email)

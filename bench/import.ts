@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publish.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
+import { aPerson, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -13,6 +10,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { freshDatabase } from '../proof/parts/databases.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // A host imports a large file: the preview, the entering with a mail to each person, and the undo,
 // through the whole product. Meanwhile another caller asks for the event, and waits at most so long.
@@ -87,23 +85,7 @@ try {
 /** Starts the product with a host, and returns how the host calls it. */
 async function product() {
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000', STRANGERS_PER_DAY: '100000' })
-  const pool = await embeddedPool({
-    db: open.db,
-    clock,
-    config,
-    log,
-    pepper: 'a pepper for the bench that is long enough',
-    hasher: makeHasher(cheap),
-  })
-  const { app } = await makeApp({
-    config,
-    database: open,
-    clock,
-    log,
-    pool,
-    version: '0.0.0',
-    builtWeb: new URL('../built/none/', import.meta.url),
-  })
+  const app = await appInProcess({ database: open, config, log })
   const { IdToken: token } = await aPerson(
     { ...makePoolCalls(app), codeFor: (email) => codeFor(open.db, email) },
     'hana@example.com',

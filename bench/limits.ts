@@ -2,10 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Operation } from '#contract/api.ts'
-import { makeApp } from '#server/app.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
+import { aPerson, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { defaultRequestsPerMinute, readConfig } from '#server/kit/config.ts'
 import type { OpenDatabase } from '#server/kit/db/db.ts'
@@ -16,6 +13,7 @@ import { type Limiter, makeLimiter } from '#server/kit/limits/limiter.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 import { freshDatabase } from '../proof/parts/databases.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // The cost of counting requests, measured on a read and a write of signed-in people. Without any
 // limit, as shipped, and with one write to the shared table for each call.
@@ -108,36 +106,15 @@ async function appsOn(database: OpenDatabase) {
       }),
   }
   const each: Limiter = { take: (key, allowed) => exact.take(key, { ...allowed, isExact: true }) }
+  const parts = { database, config, log }
   return {
-    none: await anApp(database, { take: async () => undefined }),
-    'as it is': await anApp(database, asShipped),
-    each: await anApp(database, each),
+    none: await appInProcess({ ...parts, limiter: { take: async () => undefined } }),
+    'as it is': await appInProcess({ ...parts, limiter: asShipped }),
+    each: await appInProcess({ ...parts, limiter: each }),
   }
 }
 
-async function anApp(database: OpenDatabase, limiter: Limiter) {
-  const pool = await embeddedPool({
-    db: database.db,
-    clock,
-    config,
-    log,
-    pepper: 'a pepper for the bench that is long enough',
-    hasher: makeHasher(cheap),
-  })
-  const { app } = await makeApp({
-    config,
-    database,
-    clock,
-    log,
-    pool,
-    version: '0.0.0',
-    builtWeb: new URL('../built/none/', import.meta.url),
-    limiter,
-  })
-  return app
-}
-
-type App = Awaited<ReturnType<typeof anApp>>
+type App = Awaited<ReturnType<typeof appInProcess>>
 
 async function guests(app: App, { db }: OpenDatabase): Promise<string[]> {
   const tokens = []

@@ -4,11 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publish.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
+import { aPerson, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -17,6 +14,7 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { freshDatabase } from '../proof/parts/databases.ts'
 import { englishTerminal, readyLine } from '../tools/ready-line.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // A rush for the last places: everyone joins within ten seconds, over real HTTP, at the started
 // product: two processes on PostgreSQL, one on the embedded database.
@@ -62,23 +60,7 @@ async function prepare() {
     PUBLIC_URL: `http://localhost:${firstPort}`,
     PORT: String(firstPort),
   })
-  const pool = await embeddedPool({
-    db: open.db,
-    clock,
-    config,
-    log,
-    pepper,
-    hasher: makeHasher(cheap),
-  })
-  const { app } = await makeApp({
-    config,
-    database: open,
-    clock,
-    log,
-    pool,
-    version: '0.0.0',
-    builtWeb: new URL('../built/none/', import.meta.url),
-  })
+  const app = await appInProcess({ database: open, config, log, pepper })
   const idp = makePoolCalls(app)
   const guest = async (at: number) => {
     const { IdToken: token } = await aPerson(

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { concepts, nameOf } from '#engine/lexicon/lexicon.ts'
-import { makeApp } from '#server/app.ts'
 import { explore } from '#server/explore/explore.ts'
 import { findQuery } from '#server/explore/search.store.ts'
 import { indexNext } from '#server/explore/search-index.ts'
 import { dropDatabase, queryAt } from '#server/testing.server.ts'
 import { readingThread } from '#server/explore/terms-client.ts'
 import { parseQuery } from '#server/explore/parse-query.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { cheap } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
-import { readConfig } from '#server/kit/config.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { newId, newInvitationCode } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
+import { appInProcess } from '../proof/parts/app.ts'
 
 // Search among 100,000 public events in four languages: the product's own code, from the query to
 // the rows of the answer. For comparison, the bare query of the best page, sent through `pg` with
@@ -349,25 +345,7 @@ async function once(): Promise<Record<SearchPath, number[]>> {
 }
 
 async function listening() {
-  const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
-  const pool = await embeddedPool({
-    db,
-    clock,
-    config,
-    log,
-    pepper: 'a pepper for the bench that is long enough',
-    hasher: makeHasher(cheap),
-  })
-  const { app: product } = await makeApp({
-    config,
-    database,
-    clock,
-    log,
-    pool,
-    reading: thread,
-    version: '0.0.0',
-    builtWeb: new URL('../built/none/', import.meta.url),
-  })
+  const product = await appInProcess({ database, log, reading: thread })
   return { url: await product.listen({ port: 0, host: '127.0.0.1' }), close: () => product.close() }
 }
 

@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publish.ts'
-import { embeddedPool } from '#server/identity/pools/embedded.ts'
-import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
+import { aPerson, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Db, OpenDatabase } from '#server/kit/db/db.ts'
@@ -15,6 +12,7 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { type SqlQuery, withDatabase, withEmbeddedDatabase, freshDatabase } from './databases.ts'
 import { type ProofEngine, server } from './report.ts'
+import { appInProcess } from './app.ts'
 
 export const pepper = 'a pepper for the proof that is long enough'
 export const migrations = new URL('../../database/migrations/', import.meta.url)
@@ -92,25 +90,8 @@ export async function makeWorld({
 }
 
 async function makeAccounts(open: OpenDatabase, count: number): Promise<ProofAccount[]> {
-  const log = makeLog('warn')
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000', PUBLIC_URL: address })
-  const pool = await embeddedPool({
-    db: open.db,
-    clock,
-    config,
-    log,
-    pepper,
-    hasher: makeHasher(cheap),
-  })
-  const { app } = await makeApp({
-    config,
-    database: open,
-    clock,
-    log,
-    pool,
-    version: '0.0.0',
-    builtWeb: new URL('../../built/none/', import.meta.url),
-  })
+  const app = await appInProcess({ database: open, config, pepper })
   const idp = { ...makePoolCalls(app), codeFor: (email: string) => codeFor(open.db, email) }
   const account = async (at: number): Promise<ProofAccount> => {
     const name = `Person ${at}`
