@@ -1,5 +1,6 @@
 import * as acceptedTexts from './legal-texts.ts'
 import * as about from './about.ts'
+import * as apiTokens from './identity/api-tokens.ts'
 import * as assistant from './assistant.ts'
 import * as beautify from './polish.ts'
 import * as config from './config.ts'
@@ -23,6 +24,9 @@ export const ownCalls = {
   endSession: identity.endSession,
   listSessions: sessions.listSessions,
   endOneSession: sessions.endOneSession,
+  listTokens: apiTokens.listTokens,
+  makeToken: apiTokens.makeToken,
+  revokeToken: apiTokens.revokeToken,
   readAbout: about.readAbout,
   writeAbout: about.writeAbout,
   chooseSteps: about.chooseSteps,

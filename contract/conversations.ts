@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AboutView } from './about.ts'
 import { ProfileSummary } from './profile-summary.ts'
-import { Cursor } from './events/event-card.ts'
+import { pageQuery } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { ReportReason } from './feedback.ts'
 import { MatchReason } from './matching/matching.ts'
@@ -112,7 +112,7 @@ export const listConversations = endpoint({
   path: '/conversations',
   summary: 'List your conversations, latest first',
   description: 'The first page also lists the people with whom the caller may start one.',
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: z.object({
     items: z.array(ConversationSummary),
     fresh: z.array(z.object({ ...line, profile: ProfileSummary })),

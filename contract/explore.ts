@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cursor, EventCard } from './events/event-card.ts'
+import { Cursor, EventCard, PageLimit } from './events/event-card.ts'
 import { Language } from './languages.ts'
 
 /** Whether people meet at a place or by a link. Hybrid is both, and is found by either. */
@@ -46,7 +46,7 @@ export const listPublicEvents = endpoint({
   method: 'GET',
   path: '/public/events',
   summary: 'Find public events that have not ended',
-  query: ExploreQuery,
+  query: z.extend(ExploreQuery, { limit: PageLimit }),
   reply: z.object({
     items: z.array(ExploreCard),
     next: z.nullable(z.string()),

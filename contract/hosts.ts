@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EventCard } from './events/event-card.ts'
+import { EventCard, pageQuery } from './events/event-card.ts'
 
 export const hostLimits = {
   handleMin: 3,
@@ -30,7 +30,6 @@ export const Host = z.object({
 export type Host = z.infer<typeof Host>
 
 const handleParams = z.object({ handle: z.string().check(z.maxLength(200)) })
-const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
 export const readHost = endpoint({
   method: 'GET',
@@ -46,7 +45,7 @@ export const listHostEvents = endpoint({
   path: '/public/events/hosts/:handle',
   summary: "List a host's public events, upcoming (soonest first) or past (latest first)",
   params: handleParams,
-  query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), cursor: Cursor }),
+  query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), ...pageQuery }),
   reply: z.object({ items: z.array(EventCard), next: z.nullable(z.string()) }),
   refusals: ['host-not-found'],
 })

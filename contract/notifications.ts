@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor } from './events/event-card.ts'
+import { pageQuery } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, TimeZone } from './time.ts'
 
@@ -99,7 +99,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/users/notifications',
   summary: 'List your notifications, latest first',
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: z.object({ items: z.array(Notification), next: z.nullable(z.string()), unread: z.int() }),
 })
 

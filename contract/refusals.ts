@@ -2,6 +2,12 @@
 export const refusalCodes = [
   'bad-request',
   'sign-in-first',
+  'token-refused',
+  'scope-missing',
+  'not-for-tokens',
+  'key-missing',
+  'key-in-use',
+  'version-unknown',
   'access-denied',
   'not-allowed',
   'not-found',
@@ -25,6 +31,8 @@ export const refusalCodes = [
   'conference-not-found',
   'feedback-not-found',
   'import-not-found',
+  'token-not-found',
+  'too-many-tokens',
   'report-stays',
   'contact-not-found',
   'person-not-found',
@@ -88,8 +96,13 @@ export type RefusalCode = (typeof refusalCodes)[number]
 /** The HTTP status and a plain English sentence for each refusal. */
 export const refusals = {
   'bad-request': [400, 'The request is invalid.'],
+  'key-missing': [400, 'Send an Idempotency-Key with this request.'],
+  'version-unknown': [400, 'The API has no such version.'],
   'sign-in-first': [401, 'Sign in first.'],
+  'token-refused': [401, 'This API token does not exist, has expired or was revoked.'],
   'access-denied': [403, 'Access denied.'],
+  'scope-missing': [403, 'This API token does not allow this call.'],
+  'not-for-tokens': [403, 'API tokens cannot make this call. Sign in to make it.'],
   'account-leaving': [403, 'This account is being deleted. Keep it first, or sign out.'],
   'sign-in-again': [403, 'Sign in again. This needs a sign-in within the last 15 minutes.'],
   'not-allowed': [403, 'This is not allowed here.'],
@@ -120,6 +133,11 @@ export const refusals = {
   'affiliate-not-found': [
     404,
     'The affiliate link does not exist or no longer works. Ask the person who gave it to you.',
+  ],
+  'token-not-found': [404, 'You have no such API token.'],
+  'too-many-tokens': [
+    409,
+    'You have reached the limit of API tokens. Revoke one that you no longer need.',
   ],
   'import-not-found': [404, 'This event has no such import.'],
   'conference-not-found': [404, 'You have no such thread.'],
@@ -206,7 +224,8 @@ export const refusals = {
     409,
     'Payments to or from you are still under way. Wait until they have arrived.',
   ],
-  'key-reused': [409, 'This Idempotency-Key was used for another request.'],
+  'key-in-use': [409, 'A request with this Idempotency-Key is still running. Try again shortly.'],
+  'key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'changed-meanwhile': [412, 'This has changed since you read it. Read it again first.'],
   'too-large': [413, 'This request is too large.'],
   'not-json': [415, 'Send JSON.'],
@@ -220,12 +239,17 @@ export const refusals = {
 } as const satisfies Record<RefusalCode, readonly [number, string]>
 
 /**
- * The body of every reply that is not a success. `fields` names each invalid field with a code for
- * its problem.
+ * The body of every reply that is not a success: a problem of RFC 9457 with our code. `errors` names
+ * each invalid field by a pointer (RFC 6901) with a code for its problem; `fields` has the same by
+ * name.
  */
 export type RefusalBody = {
+  type: string
+  title: string
+  status: number
   code: RefusalCode
   detail: string
   fields?: Record<string, string>
+  errors?: { pointer: string; code: string }[]
   request_id?: string
 }

@@ -9,6 +9,7 @@ import type {
   ReportEvidence,
 } from '#contract/feedback.ts'
 import type { StatementKind } from '#contract/items.ts'
+import type { TokenScope } from '#contract/identity/api-tokens.ts'
 import type { Language } from '#contract/languages.ts'
 import type { HoldReason } from '#contract/mailing/sending-limit.ts'
 import type { AccountStatus } from '#contract/moderation.ts'
@@ -67,6 +68,18 @@ export type PeopleTables = {
     is_allowed: boolean | null
   }
   former_addresses: { user_id: string; email: string; until: InstantColumn }
+  api_tokens: {
+    id: string
+    user_id: string
+    name: string
+    digest: string
+    ending: string
+    scopes: TokenScope[]
+    event_id: string | null
+    created_at: InstantColumn
+    expires_at: InstantColumn
+    last_used_at: InstantColumn | null
+  }
   revoked_sessions: { session: string; until: InstantColumn }
   notification_choices: {
     user_id: string

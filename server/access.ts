@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { access } from '#contract/access.ts'
+import { scopeOf } from '#contract/identity/token-scopes.ts'
 import { api, type Operation } from '#contract/api.ts'
 import { erasureOperations, suspensionOperations } from '#contract/account-restrictions.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -7,7 +8,8 @@ import { type Relation, relationTo } from './events/events.ts'
 import { type CallerOptions, isAdministrator, isStillOpen } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
-import { type Caller, type RouteContext, missing } from './kit/http/http.ts'
+import { type Caller, type RouteContext, type TokenGrant, missing } from './kit/http/http.ts'
+import { chooseVersion } from './kit/http/token-replies.ts'
 
 type GateOptions = {
   db: Db
@@ -57,8 +59,13 @@ export function gate({
         also: suspensionOperations.includes(name) ? 'suspended' : undefined,
         accepts,
       })
+      chooseVersion(request, caller)
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
+      if (caller?.token) {
+        if (scopeOf[name] === 'public') return undefined
+        checkGrant(caller.token, name, request)
+      }
       // A caller whose account is being erased counts as signed out where anyone may call, and is
       // refused with the reason elsewhere.
       if (policy === 'anyone') return caller?.isLeaving ? undefined : caller
@@ -81,6 +88,27 @@ export function gate({
       throw refuse('account-leaving')
     },
   }
+}
+
+/** Refuses what an API token does not allow, before anything about its person is looked at. */
+function checkGrant(
+  { scopes, eventId }: TokenGrant,
+  name: Operation,
+  request: FastifyRequest,
+): void {
+  const needed = scopeOf[name]
+  if (needed === 'session') throw refuse('not-for-tokens')
+  const granted: readonly string[] = scopes
+  // Writing includes reading.
+  if (!granted.includes(needed) && !granted.includes(needed.replace(/:read$/, ':write')))
+    throw refuse('scope-missing', {
+      detail: `This call needs an API token with the scope ${needed}.`,
+    })
+  const at = (request.params as { eventId?: string }).eventId
+  if (eventId !== null && at !== eventId)
+    throw refuse('scope-missing', {
+      detail: 'This API token reaches one event only, and this call is not about it.',
+    })
 }
 
 type AccessCheck = {

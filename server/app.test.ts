@@ -329,6 +329,9 @@ test.each(unfit)(
 test('a refusal contains the request id and no internals', async () => {
   const { body, headers } = await host.get('/events/none')
   expect(JSON.parse(body)).toEqual({
+    type: '/api/problems#event-not-found',
+    title: expect.any(String),
+    status: 404,
     code: 'event-not-found',
     detail: expect.any(String),
     request_id: expect.any(String),

@@ -8,6 +8,8 @@ import fastify, {
 import { saleTerms } from '#contract/payments/money.ts'
 import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
+import { isTokenHeader, sweepTokens, tokenCaller } from './api-tokens/api-tokens.ts'
+import { mountApiTokens } from './api-tokens/routes.ts'
 import { recordAttribution, forgetTouches } from './affiliates/affiliates.ts'
 import { mountAffiliates } from './affiliates/routes.ts'
 import { mountArrivals } from './arrivals/routes.ts'
@@ -45,6 +47,7 @@ import { limitFloods, warnOfProxies } from './kit/http/flood-limit.ts'
 import { securityHeaders, setHeaders } from './kit/http/headers.ts'
 import { mountHealth } from './kit/http/health.ts'
 import type { RouteContext } from './kit/http/http.ts'
+import { openToPrograms } from './kit/http/token-replies.ts'
 import { endpointModel } from './kit/llm/endpoint.ts'
 import { forgetKeys } from './kit/http/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
@@ -160,12 +163,18 @@ export async function makeApp(parts: AppOptions): Promise<AppServer> {
     makeLimiter({ db: database.db, clock, log, isShared: database.kind === 'postgres' })
   const { refuseGaps, ...admission } = gate({
     db: database.db,
-    callerOf: identity.callerOf,
+    callerOf: (authorization, options) =>
+      isTokenHeader(authorization)
+        ? tokenCaller({ db: database.db, clock }, authorization)
+        : identity.callerOf(authorization, options),
     limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE),
   })
   const context: RouteContext = { db: database.db, clock, ...admission }
   await app.register(
-    async (api) => mountApi(api, context, { ...parts, identity, streams, origin, processor }),
+    async (api) => {
+      await openToPrograms(api, isTokenHeader)
+      mountApi(api, context, { ...parts, identity, streams, origin, processor })
+    },
     { prefix: '/api' },
   )
   refuseGaps()
@@ -255,6 +264,7 @@ function mountApi(
 /** Mounts a person's own pages, and what they read first. */
 function mountOwn(api: FastifyInstance, context: RouteContext, identity: Identity): void {
   mountAbout(api, context)
+  mountApiTokens(api, context)
   mountContacts(api, context)
   mountDashboard(api, context)
   mountNotifications(api, context)
@@ -353,6 +363,7 @@ async function sweep(
   now: Date,
 ): Promise<void> {
   await identity.sweep(now)
+  await sweepTokens(db, now)
   await sweepWebhookEvents(db, now)
   await emulator?.sweep(now)
   await sweepMails(db, now)

@@ -148,7 +148,7 @@ test.runIf(isShared)(
   async () => {
     const process = () => makeLimiter({ db, clock, log: silent, isShared: true })
     const [one, two] = [process(), process()]
-    const over = async (tries: Promise<void>[]) =>
+    const over = async (tries: Promise<unknown>[]) =>
       (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length
     const exact = { tries: 10, windowS: 60, isExact: true }
     expect(

@@ -253,8 +253,8 @@ test('a rate-limited answer has every header, as JSON for a call and as a page f
   await flooded.inject('/')
   for (const [url, type] of [
     ['/', 'text/html'],
-    ['/api/config', 'application/json'],
-    ['/pictures/none', 'application/json'],
+    ['/api/config', 'application/problem+json'],
+    ['/pictures/none', 'application/problem+json'],
   ] as const) {
     const { statusCode, headers } = await flooded.inject(url)
     expect([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProfileSummary } from '../profile-summary.ts'
 import { Address } from '../text/address.ts'
-import { Cursor } from '../events/event-card.ts'
+import { pageQuery } from '../events/event-card.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventParams } from '../events/events.ts'
 import { nameOf } from '../text/person-name.ts'
@@ -80,7 +80,7 @@ export const listAttendees = endpoint({
   path: '/events/:eventId/attendees',
   summary: 'List all registrations, earliest first (hosts)',
   params: eventParams,
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: z.object({
     items: z.array(Attendee),
     next: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AboutView } from '../about.ts'
 import { endpoint } from '../endpoint.ts'
-import { Cursor } from '../events/event-card.ts'
+import { pageQuery } from '../events/event-card.ts'
 import { eventParams } from '../events/events.ts'
 import { OwnInterest } from '../matching/matching.ts'
 
@@ -23,7 +23,7 @@ export const listDirectory = endpoint({
   path: '/events/:eventId/directory',
   summary: 'List the attendees who chose to be listed (confirmed attendees)',
   params: eventParams,
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: z.object({
     items: z.array(DirectoryEntry),
     next: z.nullable(z.string()),

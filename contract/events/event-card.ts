@@ -43,4 +43,14 @@ export type EventCard = z.infer<typeof EventCard>
 
 /** The start of a page of a list, as given by the page before. */
 export const Cursor = z.optional(z.string().check(z.maxLength(200)))
+/** The most items to return; each list has its own number if left out. */
+export const PageLimit = z.optional(
+  z.coerce
+    .number<number>('not-a-number')
+    .check(z.multipleOf(1, 'not-a-number'), z.gte(1, 'too-small'), z.lte(100, 'too-large')),
+)
+/** The query of a list that is read page by page. */
+export const pageQuery = { cursor: Cursor, limit: PageLimit }
+/** The same, parsed. */
+export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }
 export const EventPage = z.object({ items: z.array(EventCard), next: z.nullable(z.string()) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, EventCard, EventPage } from './event-card.ts'
+import { EventCard, EventPage, pageQuery } from './event-card.ts'
 import { endpoint } from '../endpoint.ts'
 import { refundPolicies } from '../payments/refund-policy.ts'
 import { Prose } from '../text/prose.ts'
@@ -115,7 +115,7 @@ export const listMyEvents = endpoint({
   method: 'GET',
   path: '/events/',
   summary: 'List the events you host or joined',
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: EventPage,
 })
 
@@ -123,7 +123,7 @@ export const listRegisteredEvents = endpoint({
   method: 'GET',
   path: '/events/registered-events',
   summary: 'List the events you joined',
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: EventPage,
 })
 
@@ -131,7 +131,7 @@ export const listPublishedEvents = endpoint({
   method: 'GET',
   path: '/events/published-events',
   summary: 'List the events you host, including drafts and cancelled ones',
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: EventPage,
 })
 

@@ -1,3 +1,4 @@
+import { pageQuery } from '../events/event-card.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { eventLimits } from '../events/events.ts'
@@ -62,7 +63,7 @@ export const listCoverage = endpoint({
   path: '/events/:eventId/coverage/people',
   summary: 'List how many good matches each person has, fewest first (hosts)',
   params: eventParams,
-  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
+  query: z.object({ ...pageQuery, cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
   reply: z.object({ items: z.array(PersonCoverage), next: z.nullable(z.string()) }),
   refusals: ['event-not-found'],
 })

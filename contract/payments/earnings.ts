@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor } from '../events/event-card.ts'
+import { pageQuery } from '../events/event-card.ts'
 import { Currency } from './currencies.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventParams } from '../events/events.ts'
@@ -99,7 +99,7 @@ export const readEarnings = endpoint({
   path: '/events/:eventId/earnings',
   summary: 'Read the ledger sums and all orders of an event, latest first (hosts)',
   params: eventParams,
-  query: z.object({ cursor: Cursor }),
+  query: z.object(pageQuery),
   reply: EarningsReport,
   refusals: ['event-not-found'],
 })

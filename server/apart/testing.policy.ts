@@ -19,6 +19,7 @@ export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   readConfig: nobody,
   readProfile: nobody,
   listSessions: nobody,
+  listTokens: nobody,
   readAbout: nobody,
   previewAbout: nobody,
   readErasure: nobody,

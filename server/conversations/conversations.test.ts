@@ -143,7 +143,7 @@ test('a message id saves once, even after closing or deletion, and refuses anoth
   const name = randomUUID()
   const first = (await says(noor, 'Once', name)).json()
   const other = await says(noor, 'Twice', name)
-  expect([other.statusCode, other.json().code]).toEqual([409, 'key-reused'])
+  expect([other.statusCode, other.json().code]).toEqual([422, 'key-reused'])
   expect((await says(ravi, 'Also once', name)).json()).toMatchObject({ position: 2 })
   await takes(ravi, 'passed')
   expect((await says(noor, 'Once', name)).json()).toEqual(first)

@@ -34,18 +34,18 @@ type ConversationDetails = ConversationRow & { state: ConversationState }
 /** Returns a person's conversations, latest first; those that may be started come before them. */
 export async function ownConversations(
   db: Db,
-  { cursor }: EndpointQuery<typeof listConversations>,
+  { cursor, limit: size = eventLimits.page }: EndpointQuery<typeof listConversations>,
   person: ConversationActor,
 ): Promise<EndpointReply<typeof listConversations>> {
   const place = placeOf(cursor)
   const ids = await listWritten(db, person.userId, {
     after: place && { at: place.startsAt, id: place.id },
-    size: eventLimits.page + 1,
+    size: size + 1,
   })
-  const conversations = await listConversationsById(db, ids.slice(0, eventLimits.page), person)
+  const conversations = await listConversationsById(db, ids.slice(0, size), person)
   const [pageEnd] =
-    ids.length > eventLimits.page
-      ? await listConversationsById(db, ids.slice(eventLimits.page - 1, eventLimits.page), {
+    ids.length > size
+      ? await listConversationsById(db, ids.slice(size - 1, size), {
           ...person,
           now: new Date(0),
         })

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events/event-card.ts'
+import type { EventCard, PageQuery } from '#contract/events/event-card.ts'
 import { eventLimits } from '#contract/events/events.ts'
 import { placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -11,7 +11,7 @@ import {
 import { cardsOf } from './lists.ts'
 import { cardOf } from './views.ts'
 
-export type PublicEventsRequest = { when: EventPeriod; cursor?: string | undefined; now: Date }
+export type PublicEventsRequest = PageQuery & { when: EventPeriod; now: Date }
 /** An event as a feed shows it. */
 export type EventFeedItem = EventCard & { publishedAt: Date; updatedAt: Date }
 
@@ -21,12 +21,11 @@ const newsKept = 50
 export async function publicEventsOf(
   db: Db,
   hostId: string,
-  { when, cursor, now }: PublicEventsRequest,
+  { when, cursor, limit, now }: PublicEventsRequest,
 ): Promise<{ items: EventCard[]; next: string | null }> {
-  return cardsOf(
-    await listHosted(db, hostId, { when, now, after: placeOf(cursor), size: eventLimits.page + 1 }),
-    now,
-  )
+  const size = limit ?? eventLimits.page
+  const rows = await listHosted(db, hostId, { when, now, after: placeOf(cursor), size: size + 1 })
+  return cardsOf(rows, { size, now })
 }
 
 /** Counts the upcoming and the past ones. */

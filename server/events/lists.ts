@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events/event-card.ts'
+import type { EventCard, PageQuery } from '#contract/events/event-card.ts'
 import { eventLimits } from '#contract/events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
@@ -7,7 +7,7 @@ import { listOwn, type OwnEventSelection } from './lists.store.ts'
 import type { EventRow } from './store.ts'
 
 type EventPage = { items: EventCard[]; next: string | null }
-type EventListRequest = { cursor?: string | undefined; now: Date }
+type EventListRequest = PageQuery & { now: Date }
 
 /** Returns the person's own events, latest first. */
 export async function ownEvents(
@@ -15,12 +15,13 @@ export async function ownEvents(
   userId: string,
   ask: EventListRequest & { which: OwnEventSelection },
 ): Promise<EventPage> {
+  const size = ask.limit ?? eventLimits.page
   const rows = await listOwn(db, userId, {
     which: ask.which,
     after: placeOf(ask.cursor),
-    size: eventLimits.page + 1,
+    size: size + 1,
   })
-  const page = cardsOf(rows, ask.now)
+  const page = cardsOf(rows, { size, now: ask.now })
   if (ask.which !== 'joined') return page
   const states = new Map(rows.map((row) => [row.id, row.registration_state]))
   return {
@@ -30,8 +31,11 @@ export async function ownEvents(
 }
 
 /** Returns rows read one over the page's size, as one page of cards. */
-export function cardsOf(rows: readonly EventRow[], now: Date): EventPage {
-  const { shown, next } = pageOf(rows, eventLimits.page, (row) => ({
+export function cardsOf(
+  rows: readonly EventRow[],
+  { size, now }: { size: number; now: Date },
+): EventPage {
+  const { shown, next } = pageOf(rows, size, (row) => ({
     startsAt: row.starts_at?.toISOString() ?? 'infinity',
     id: row.id,
   }))

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#contract/events/event-card.ts'
 import {
   type ExploreCard,
   type ExploreQuery,
@@ -25,10 +26,13 @@ import type { ReadingThread } from './terms-client.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
 type ExploreResult = EndpointReply<typeof listPublicEvents>
-type ExploreRequest = { query: ExploreQuery; userId: string | undefined; now: Date }
+type ExploreRequest = {
+  query: ExploreQuery & Pick<PageQuery, 'limit'>
+  userId: string | undefined
+  now: Date
+}
 type ExploreContext = { db: Db; thread: ReadingThread }
 
-const size = eventLimits.page
 const dayMs = 86_400_000
 // Matching people are counted for this many events at most; the uncounted ones come soonest first.
 const countedAtMost = 200
@@ -48,13 +52,15 @@ export async function explore(
     : undefined
   const looking = lookingFor(query, parsedQuery, now)
   const order = orderFor(query.sort, { hasWords: Boolean(text), isMember: userId !== undefined })
+  const size = query.limit ?? eventLimits.page
   const page =
     order === 'for-you' && userId !== undefined
-      ? await forThem(context, looking, { userId, cursor: query.cursor })
+      ? await forThem(context, looking, { userId, cursor: query.cursor, size })
       : await listed(context, looking, {
           order: order === 'for-you' ? 'soonest' : order,
           userId,
           cursor: query.cursor,
+          size,
         })
   const relax =
     page.items.length === 0 && query.cursor === undefined
@@ -102,10 +108,12 @@ async function listed(
     order,
     userId,
     cursor,
+    size,
   }: {
     order: SearchOrder
     userId: string | undefined
     cursor: string | undefined
+    size: number
   },
 ): Promise<ExplorePage> {
   const rows = await searchEvents(db, looking, {
@@ -131,7 +139,7 @@ async function listed(
 async function forThem(
   { db, thread }: ExploreContext,
   looking: SearchQuery,
-  { userId, cursor }: { userId: string; cursor: string | undefined },
+  { userId, cursor, size }: { userId: string; cursor: string | undefined; size: number },
 ): Promise<ExplorePage> {
   const after = readCursor(cursor, 'for-you')
   const crowded = await searchEvents(

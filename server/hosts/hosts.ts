@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events/event-card.ts'
+import type { EventCard, PageQuery } from '#contract/events/event-card.ts'
 import type { Host } from '#contract/hosts.ts'
 import { countPublicEventsOf, publicEventsOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -53,20 +53,19 @@ export async function readHost(
   return { host, movedTo: null }
 }
 
-type HostEventsRequest = {
+type HostEventsRequest = PageQuery & {
   handle: string
   when?: 'upcoming' | 'past' | undefined
-  cursor?: string | undefined
 }
 
 /** Returns a host's public events: upcoming unless past ones are requested. */
 export async function eventsOfHost(
   db: Db,
-  { handle, when = 'upcoming', cursor }: HostEventsRequest,
+  { handle, when = 'upcoming', ...page }: HostEventsRequest,
   reader: Reader,
 ): Promise<{ items: EventCard[]; next: string | null }> {
   const host = await findHostByHandle(db, handle, reader)
-  return publicEventsOf(db, host.user_id, { when, cursor, now: reader.now })
+  return publicEventsOf(db, host.user_id, { when, ...page, now: reader.now })
 }
 
 type FollowStatus = { isFollowed: boolean; followers: number }

@@ -1,3 +1,4 @@
+import { freshMinutes } from '#contract/identity/sessions.ts'
 import { nameLimit, PersonName } from '#contract/text/person-name.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
@@ -75,7 +76,7 @@ export function makeCallers(options: CallersOptions) {
       const session = claims.origin_jti ?? `${claims.sub}:${claims.auth_time ?? ''}`
       if (ended.get(session)) throw refuse('sign-in-first')
       const person = await personOf(claims, { session, accepts })
-      const isLeaving = welcome(person, also) === 'leaving'
+      const isLeaving = refuseUnlessWelcome(person, also) === 'leaving'
       return {
         userId: person.id,
         sub: claims.sub,
@@ -96,9 +97,13 @@ export function makeCallers(options: CallersOptions) {
   }
 }
 
-function welcome(
-  person: UserRow,
-  also: 'suspended' | undefined,
+/**
+ * Refuses a person whose account is deleted, suspended or whose session was ended; `also` lets a
+ * suspended one in.
+ */
+export function refuseUnlessWelcome(
+  person: Pick<UserRow, 'status' | 'is_revoked' | 'erase_at' | 'erased_at' | 'suspended_detail'>,
+  also?: 'suspended',
 ): 'welcome' | 'leaving' | 'suspended' {
   const verdict = judge({
     status: person.status,
@@ -224,4 +229,12 @@ async function follow(
         now: changed.now,
       })
   })
+}
+
+/**
+ * Refuses unless a password or code was entered minutes ago: an unattended device must not suffice
+ * to take or delete an account.
+ */
+export function refuseUnlessFresh({ signedInAt }: Caller, now: Date): void {
+  if (now.getTime() - signedInAt.getTime() > freshMinutes * 60_000) throw refuse('sign-in-again')
 }

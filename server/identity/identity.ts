@@ -123,7 +123,7 @@ export function makeIdentity({
   }
 }
 
-export type { CallerOptions } from './callers.ts'
+export { type CallerOptions, refuseUnlessFresh, refuseUnlessWelcome } from './callers.ts'
 export {
   administrators,
   revokeAdministrator,

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#contract/events/event-card.ts'
 import {
   coverageOf,
   type Newcomer,
@@ -48,13 +49,13 @@ export async function coverage(
 export async function coveragePage(
   db: Db,
   eventId: string,
-  cursor: string | undefined,
+  { cursor, limit: size = eventLimits.page }: PageQuery,
 ): Promise<{ items: PersonCoverage[]; next: string | null }> {
   const from = Number(cursor ?? 0)
-  const rows = await listPeople(db, eventId, { from, size: eventLimits.page + 1 })
+  const rows = await listPeople(db, eventId, { from, size: size + 1 })
   return {
-    items: rows.slice(0, eventLimits.page),
-    next: rows.length > eventLimits.page ? String(from + eventLimits.page) : null,
+    items: rows.slice(0, size),
+    next: rows.length > size ? String(from + size) : null,
   }
 }
 

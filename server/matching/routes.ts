@@ -47,7 +47,7 @@ function mountCoverage(
     coverage(db, params.eventId),
   )
   mount(app, { ...context, endpoint: contract.listCoverage }, ({ db, params, query }) =>
-    coveragePage(db, params.eventId, query.cursor),
+    coveragePage(db, params.eventId, query),
   )
   mount(app, { ...context, endpoint: contract.askWhatIf }, ({ db, params, body, now }) =>
     whatIf(db, thinking, { eventId: params.eventId, newcomer: body, now }),

@@ -104,14 +104,14 @@ export const markOccasionSeen = store.markOccasionRead
 export async function notificationsOf(
   db: Db,
   userId: string,
-  { cursor }: EndpointQuery<typeof listing>,
+  { cursor, limit: size = eventLimits.page }: EndpointQuery<typeof listing>,
 ): Promise<EndpointReply<typeof listing>> {
   const place = placeOf(cursor)
   const rows = await store.listNotifications(db, userId, {
     after: place && { at: place.startsAt, id: place.id },
-    size: eventLimits.page + 1,
+    size: size + 1,
   })
-  const { shown, next } = pageOf(rows, eventLimits.page, ({ at, id }) => ({
+  const { shown, next } = pageOf(rows, size, ({ at, id }) => ({
     startsAt: at.toISOString(),
     id,
   }))

@@ -3,9 +3,8 @@ import { asAddress } from '#contract/text/address.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/privacy.ts'
 import { type Erasure, erasureLimits } from '#contract/privacy.ts'
-import { freshMinutes } from '#contract/identity/sessions.ts'
 import { leave } from '../admission/admission.ts'
-import { isAdministrator } from '../identity/identity.ts'
+import { isAdministrator, refuseUnlessFresh } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import type { Caller } from '../kit/http/http.ts'
@@ -19,14 +18,6 @@ import {
   listToLeave,
   openAccount,
 } from './store.ts'
-
-/**
- * Refuses unless a password or code was entered minutes ago: an unattended device must not suffice
- * to take or delete an account.
- */
-export function refuseUnlessFresh({ signedInAt }: Caller, now: Date): void {
-  if (now.getTime() - signedInAt.getTime() > freshMinutes * 60_000) throw refuse('sign-in-again')
-}
 
 /** The consequences of deleting a person's account, or when it is due. */
 export async function readErasure(db: Db, { userId, email }: Caller, now: Date): Promise<Erasure> {

@@ -58,6 +58,12 @@ export const peopleRules = {
     hides: ['photo_id'],
     erase: 'delete',
   },
+  api_tokens: {
+    what: 'Your API tokens: their names, what they allow and when they were last used.',
+    of: by(),
+    hides: ['digest'],
+    erase: 'delete',
+  },
   cards: { what: 'The card that you share.', of: by(), hides: ['token'], erase: 'delete' },
   contacts: {
     what: 'Your contacts, your notes and your planned follow-ups.',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/privacy.ts'
-import type { Identity } from '../identity/identity.ts'
+import { type Identity, refuseUnlessFresh } from '../identity/identity.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
 import { readConsents, withdrawConsents } from './consents.ts'
 import { exportOwn } from './data-export.ts'
-import { requestErasure, cancelErasure, readErasure, refuseUnlessFresh } from './erasure-request.ts'
+import { requestErasure, cancelErasure, readErasure } from './erasure-request.ts'
 
 /** Mounts the operations with which people export and delete their data. */
 export function mountPrivacy(

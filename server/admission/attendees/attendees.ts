@@ -1,3 +1,4 @@
+import type { PageQuery } from '#contract/events/event-card.ts'
 import {
   type Attendee,
   type AttendeeCounts,
@@ -26,15 +27,16 @@ type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 export async function attendeesPage(
   db: Db,
   reader: { userId: string },
-  { eventId, ...request }: { eventId: string; cursor?: string | undefined },
+  { eventId, ...request }: PageQuery & { eventId: string },
 ) {
+  const size = request.limit ?? attendeeLimits.page
   const rows = await listAttendeeRows(db, {
     eventId,
     readerId: reader.userId,
     after: placeOf(request.cursor),
-    size: attendeeLimits.page + 1,
+    size: size + 1,
   })
-  const { shown, next } = pageOf(rows, attendeeLimits.page, (row) => ({
+  const { shown, next } = pageOf(rows, size, (row) => ({
     startsAt: row.joined_at.toISOString(),
     id: row.id,
   }))

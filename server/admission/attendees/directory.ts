@@ -1,3 +1,4 @@
+import type { PageQuery } from '#contract/events/event-card.ts'
 import { attendeeLimits } from '#contract/admission/attendees.ts'
 import { type listDirectory } from '#contract/admission/directory.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
@@ -11,15 +12,16 @@ import { countUnlisted, listDirectoryRows } from './directory.store.ts'
 export async function directoryPage(
   db: Db,
   reader: { userId: string },
-  request: { eventId: string; cursor?: string | undefined },
+  request: PageQuery & { eventId: string },
 ): Promise<EndpointReply<typeof listDirectory>> {
+  const size = request.limit ?? attendeeLimits.page
   const rows = await listDirectoryRows(db, {
     eventId: request.eventId,
     readerId: reader.userId,
     after: placeOf(request.cursor),
-    size: attendeeLimits.page + 1,
+    size: size + 1,
   })
-  const { shown: page, next } = pageOf(rows, attendeeLimits.page, (row) => ({
+  const { shown: page, next } = pageOf(rows, size, (row) => ({
     startsAt: row.joined_at.toISOString(),
     id: row.id,
   }))

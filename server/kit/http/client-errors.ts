@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { RefusalBody } from '#contract/refusals.ts'
-import { refuse } from '../errors.ts'
+import { problemOf, problemType, refuse } from '../errors.ts'
 
 type ResponseHeaders = Record<string, string>
 type ErrorResponse = { status: number } & Pick<RefusalBody, 'code' | 'detail'>
@@ -124,7 +124,7 @@ function refuseRaw(
 function headersOf(response: ErrorResponse, headers: ResponseHeaders): ResponseHeaders {
   return {
     ...headers,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': problemType,
     'content-length': String(Buffer.byteLength(bodyOf(response))),
     'cache-control': 'no-store',
     connection: 'close',
@@ -132,6 +132,6 @@ function headersOf(response: ErrorResponse, headers: ResponseHeaders): ResponseH
   }
 }
 
-function bodyOf({ code, detail }: ErrorResponse): string {
-  return JSON.stringify({ code, detail } satisfies RefusalBody)
+function bodyOf({ code, detail, status }: ErrorResponse): string {
+  return JSON.stringify(problemOf(code, { detail, status }) satisfies RefusalBody)
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { ApiVersion } from '#contract/identity/api-versions.ts'
+import type { TokenScope } from '#contract/identity/api-tokens.ts'
 import type {
   AnyEndpoint,
   EndpointBody,
@@ -35,6 +37,15 @@ export type Caller = {
   signedInAt: Date
   /** Their account is being deleted. */
   isLeaving: boolean
+  /** What the API token of the call allows; undefined for a signed-in person. */
+  token?: TokenGrant
+}
+
+export type TokenGrant = {
+  scopes: readonly TokenScope[]
+  /** The only event that it reaches; null if it reaches all. */
+  eventId: string | null
+  version: ApiVersion
 }
 
 type HandlerInput<E extends AnyEndpoint> = {
@@ -218,9 +229,14 @@ async function write<R>(
     return work(options.db)
   }
   if (!caller) return transact(options.db, work)
+  // Repeating a PUT or DELETE does no harm (RFC 9110, 9.2.2), so a program need not send a key.
+  const needsKey = caller.token !== undefined && ['POST', 'PATCH'].includes(endpoint.method)
+  if (needsKey && typeof key !== 'string') throw refuse('key-missing')
   const keyedRequest = typeof key === 'string' && {
     key,
     userId: caller.userId,
+    // A page waits for its own repeat; a program reads that the first request still runs.
+    isWaiting: caller.token === undefined,
     ...contentOf(options.nameOf(endpoint), request),
   }
   return transact(options.db, async (db) => {

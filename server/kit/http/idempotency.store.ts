@@ -1,6 +1,19 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 type IdempotencyKey = { userId: string; key: string }
+
+/**
+ * Marks a key as in use until the end of the transaction; false if it is in use. With the embedded
+ * database transactions run one after the other, so it never is.
+ */
+export async function lockKey(db: Db, { userId, key }: IdempotencyKey): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isFree"`.execute(
+    db,
+  )
+  return rows[0]?.isFree === true
+}
 
 export async function claimKey(
   db: Db,

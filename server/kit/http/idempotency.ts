@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { refuse } from '../errors.ts'
-import { claimKey, keepReply, readReply } from './idempotency.store.ts'
+import { claimKey, keepReply, lockKey, readReply } from './idempotency.store.ts'
 
 type KeyedRequest = {
   key: string
   userId: string
+  /** Whether a repeat waits for a first request that still runs, or is refused. */
+  isWaiting: boolean
   /** The operation and what was sent: a repeat has the same. */
   content: string
   /** The same as the release before 0.1 recorded it; made only for a repeat. */
@@ -14,8 +16,8 @@ type KeyedRequest = {
 
 /**
  * Does the work once per person and key; every repeat gets the first reply.
- * Runs inside the caller's transaction: a concurrent repeat waits on the key's row, and a crash
- * rolls back key and work together.
+ * Runs inside the caller's transaction: a crash rolls back key and work together. A concurrent repeat
+ * waits on the key's row, or is refused (draft-ietf-httpapi-idempotency-key-header-07, 2.7).
  */
 export async function runOnce<R>(
   db: Db,
@@ -26,6 +28,8 @@ export async function runOnce<R>(
     throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
   const key = { userId: keyedRequest.userId, key: keyedRequest.key }
   const digest = digestOf(keyedRequest.content)
+  if (!keyedRequest.isWaiting && !(await lockKey(db, key)))
+    throw refuse('key-in-use', { retryAfterS: 1 })
   if (await claimKey(db, { ...key, digest })) {
     const reply = await work()
     await keepReply(db, key, reply)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../db/db.ts'
-import { Refusal, refuse } from '../errors.ts'
+import { problemType, Refusal, refuse } from '../errors.ts'
 
 // The errors of Node and PostgreSQL when the database is unreachable:
 // https://www.postgresql.org/docs/15/errcodes-appendix.html, classes 08, 53 and 57.
@@ -24,9 +24,11 @@ export function sendError(
       'a request failed',
     )
   if (refusal.more.retryAfterS) reply.header('retry-after', String(refusal.more.retryAfterS))
+  if (refusal.code === 'token-refused')
+    reply.header('www-authenticate', 'Bearer error="invalid_token"') // RFC 6750, 3.1
   return reply
     .status(refusal.status)
-    .type('application/json; charset=utf-8')
+    .type(problemType)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(refusal.body(request.id)))
 }

@@ -10,7 +10,10 @@ import { type WindowLimit, judge, type WindowTally, windowEndMs } from './tally.
  * Counts one try under the key, and refuses it if it exceeds the limit. Never call it in a
  * transaction: a rollback must not undo the count.
  */
-export type Limiter = { take: (key: string, allowed: WindowLimit) => Promise<void> }
+export type Limiter = { take: (key: string, allowed: WindowLimit) => Promise<RemainingTries> }
+
+/** How many tries are left in the window, as far as this process knows, and when it ends. */
+export type RemainingTries = { remaining: number; resetS: number }
 
 type LocalTally = WindowTally & { isSharing: boolean; isBlind: boolean }
 type LimiterOptions = {
@@ -60,6 +63,10 @@ export function makeLimiter(options: LimiterOptions): Limiter {
       if (verdict === 'over') throw tooMany(tally, now)
       if (verdict === 'share' && options.isShared && !tally.isSharing)
         await sharePortion(options, key, { here: tally, now })
+      return {
+        remaining: Math.max(0, allowed.tries - tally.shared - tally.unshared),
+        resetS: secondsUntil(tally, now),
+      }
     },
   }
 }
@@ -107,8 +114,10 @@ async function shareTally(
   }
 }
 
-function tooMany({ endsMs }: WindowTally, now: Date) {
-  return refuse('too-many-requests', {
-    retryAfterS: Math.max(1, Math.ceil((endsMs - now.getTime()) / 1000)),
-  })
+function tooMany(tally: WindowTally, now: Date) {
+  return refuse('too-many-requests', { retryAfterS: secondsUntil(tally, now) })
+}
+
+function secondsUntil({ endsMs }: WindowTally, now: Date): number {
+  return Math.max(1, Math.ceil((endsMs - now.getTime()) / 1000))
 }

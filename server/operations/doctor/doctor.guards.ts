@@ -63,6 +63,17 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'announcements_kind_check',
     'announcements_pkey',
   ],
+  api_tokens: [
+    'api_tokens_check',
+    'api_tokens_digest_check',
+    'api_tokens_digest_key',
+    'api_tokens_ending_check',
+    'api_tokens_event_id_fkey',
+    'api_tokens_name_check',
+    'api_tokens_pkey',
+    'api_tokens_scopes_check',
+    'api_tokens_user_id_fkey',
+  ],
   assistants: [
     'assistants_id_key',
     'assistants_locale_check',

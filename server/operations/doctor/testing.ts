@@ -83,6 +83,8 @@ async function aHostWithAPage({ host, people }: BusyWorld): Promise<void> {
 async function aCrowd(world: BusyWorld): Promise<void> {
   const { host, people, aGathering, matched, later } = world
   const at = await aGathering(host, { title: 'Bread and software', capacity: 20 })
+  const token = { name: 'Door script', scopes: ['check-ins:write'], days: 30 }
+  await ok(host.put(`/users/tokens/${randomUUID()}`, { ...token, eventId: at.id }))
   const picture = await sharp({
     create: { width: 80, height: 60, channels: 3, background: '#e2432a' },
   })

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#contract/events/event-card.ts'
 import { plainAmount } from '#contract/payments/amount.ts'
 import { fileNameOf } from '#contract/text/filename.ts'
 import type { BankPayout, EarningsReport, EarningsLine } from '#contract/payments/earnings.ts'
@@ -28,11 +29,16 @@ type PayoutRelease = { hostId: string; at: Date | null; isDue: boolean; isReady:
  */
 export async function readEarnings(
   db: Db,
-  { eventId, cursor, ...showing }: PayoutTiming & { eventId: string; cursor?: string | undefined },
+  {
+    eventId,
+    cursor,
+    limit: size = pageSize,
+    ...showing
+  }: PayoutTiming & PageQuery & { eventId: string },
 ): Promise<EarningsReport> {
   const release = await releaseOf(db, eventId, showing)
-  const orders = await listPaidOrders(db, { eventId, after: placeOf(cursor), size: pageSize + 1 })
-  const { shown, next } = pageOf(orders, pageSize, ({ paid_at: at, id }) => ({
+  const orders = await listPaidOrders(db, { eventId, after: placeOf(cursor), size: size + 1 })
+  const { shown, next } = pageOf(orders, size, ({ paid_at: at, id }) => ({
     startsAt: at.toISOString(),
     id,
   }))
