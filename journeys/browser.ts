@@ -129,7 +129,15 @@ export async function quiet(page: Page): Promise<void> {
 function listen(page: Page, complaints: string[]): void {
   const open = new Set<Request>()
   asked.set(page, open)
-  watch(page, { open, complaints })
+  const refused: string[] = []
+  watch(page, { open, complaints, refused })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400)
+      refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
+  page.on('requestfailed', (request) =>
+    refused.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`),
+  )
   page.on('request', (request) => void (isStream(request.url()) || open.add(request)))
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))

@@ -21,7 +21,10 @@ beforeEach(({ skip }) => {
     skip(`\`npm test -- --changed\` runs the first ${testsOfAChange} tests of a journey.`)
 })
 
-async function describe([page, { open, complaints }]: [Page, PageActivity]): Promise<string> {
+async function describe([page, { open, complaints, refused }]: [
+  Page,
+  PageActivity,
+]): Promise<string> {
   const words = await page
     .locator('body')
     .innerText({ timeout: 2000 })
@@ -32,5 +35,6 @@ async function describe([page, { open, complaints }]: [Page, PageActivity]): Pro
     words.slice(0, 1500),
     `Still asked for: ${waiting.join(', ') || 'nothing'}`,
     `Complaints: ${complaints.join(' | ') || 'none'}`,
+    `Refused or without an answer: ${refused.join(' | ') || 'none'}`,
   ].join('\n')
 }

@@ -236,7 +236,7 @@ test('the page explains a long, throttled, failed or key-conflicting message, an
     )
   ).postDataJSON().clientId
   await hers.page.getByText(t('conversations.unreachable')).waitFor({ timeout: 15_000 })
-  ;[status, code] = [409, 'key-reused']
+  ;[status, code] = [422, 'key-reused']
   await hers.page.getByText(t('refusals.key-reused')).waitFor({ timeout: 30_000 })
   await hers.page.unroute('**/messages')
   const again = hers.page.waitForRequest(
