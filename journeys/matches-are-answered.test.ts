@@ -184,6 +184,35 @@ describe('on the page', () => {
       await takesBack(who, other)
   })
 
+  test('answers on several matches do not wait for each other', async () => {
+    const { page, context, complaints } = await opened(world, 'Noor')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let isHeld = false
+    await page.route('**/api/events/*/matches/*/stance', async (route) => {
+      if (!isHeld) {
+        isHeld = true
+        await promise
+      }
+      await route.continue()
+    })
+    const answer = (name: string, stance: 'interested' | 'passed') =>
+      cardIn(page, t('matches.new'), name)
+        .getByRole('button', { name: t(`matches.take-${stance}`) })
+        .click()
+    await answer('Ravi', 'interested')
+    await answer('Lena', 'passed')
+    await expect
+      .poll(() => answerTo(product, world.guests.Noor, world.eventId))
+      .toContain('"passed"')
+    expect(await answerTo(product, world.guests.Noor, world.eventId)).not.toContain('"interested"')
+    resolve()
+    await expect
+      .poll(() => answerTo(product, world.guests.Noor, world.eventId))
+      .toContain('"interested"')
+    await closeQuietly({ context, complaints })
+    for (const other of ['Ravi', 'Lena'] as const) await takesBack('Noor', other)
+  })
+
   test('an answer that fails is reverted with a reason: on errors, offline, or after the other left', async () => {
     const { page, context } = await opened(world, 'Noor', { width: 390 })
     const stance = '**/api/events/*/matches/*/stance'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import {
   listMatches,
@@ -16,16 +16,26 @@ export type StanceNote =
   | { says: 'interested' | 'passed' | 'none' | 'mutual'; match: MatchView }
   | { says: 'failed'; match: MatchView; wanted: Stance; cause: unknown }
 
-/** The reader's stances: shown at once, sent one after the other, and reverted if sending fails. */
+/**
+ * The reader's stances: shown at once, and reverted if sending fails. Those on one match are sent one
+ * after the other. Those on different matches do not wait for each other, so that a page that is
+ * closed after several quick answers has sent them all.
+ */
 export function useStances(eventId: string, matches: readonly MatchView[]) {
   const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
   const [answers, setTaken] = useState<readonly StanceAnswer[]>([])
   const [notice, setNotice] = useState<StanceNote>()
+  const sending = useRef(new Map<string, Promise<unknown>>())
   const { mutate } = useMutation({
-    scope: { id: `stances of ${eventId}` },
     networkMode: 'always', // fails at once when offline, instead of waiting unseen
-    mutationFn: ({ match, stance }: StanceAnswer) =>
-      call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } }),
+    mutationFn: ({ match, stance }: StanceAnswer) => {
+      const before = sending.current.get(match.id)?.catch(() => undefined)
+      const send = () =>
+        call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } })
+      const sent = before ? before.then(send) : send()
+      sending.current.set(match.id, sent)
+      return sent
+    },
     onSuccess: async (reply, { match }) => {
       await remember(eventId, match.id, reply)
       if (reply.isMutual) setNotice({ says: 'mutual', match })
