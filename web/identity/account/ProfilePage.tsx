@@ -10,6 +10,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { ConsentCard } from '../../privacy/ConsentCard.tsx'
+import { ApiTokens } from '../../api-tokens/ApiTokens.tsx'
 import { AboutSection } from '../../about/AboutSection.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
 import { CalendarFeed } from '../../calendar/CalendarFeed.tsx'
@@ -27,7 +28,7 @@ import { TicketsLink } from './TicketsLink.tsx'
 import { VisibilitySettings } from '../../about/VisibilitySettings.tsx'
 import { YourData } from '../../privacy/YourData.tsx'
 
-const names = ['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'] as const
+const names = ['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data', 'api'] as const
 const views: Record<(typeof names)[number], () => ReactNode> = {
   about: About,
   privacy: Privacy,
@@ -36,6 +37,7 @@ const views: Record<(typeof names)[number], () => ReactNode> = {
   hosting: Hosting,
   'sign-in': Sessions,
   data: YourData,
+  api: ApiTokens,
 }
 
 /**

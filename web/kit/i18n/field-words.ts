@@ -62,6 +62,7 @@ export const fieldCodes = [
   'below-sold',
   'has-sales',
   'share-or-amount',
+  'choose-access',
   'choose-price',
   'choose-time',
   'no-price',

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import type { MadeToken } from './tokens.ts'
+
+/** The token just made, to copy. It leaves the page only by "Done". */
+export function ShownToken({
+  made: { item, token },
+  onDone,
+}: {
+  made: MadeToken
+  onDone: () => void
+}) {
+  const { t } = useWords()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-4 rounded-control border-l-4 border-offer bg-offer-wash p-4">
+      <div className="grid gap-1">
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none wrap-anywhere">
+          {t('tokens.made-title', { name: item.name })}
+        </h3>
+        <p className="text-sm">{t('tokens.made-text')}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className={look('label')}>
+          {t('tokens.token')}
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={token}
+          onFocus={(event) => event.currentTarget.select()}
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+          dir="ltr"
+          className={`${look('input')} font-mono text-sm`}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton kind="primary" text={token} label={t('tokens.copy')} />
+        <Button kind="outline" onClick={onDone}>
+          {t('tokens.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
