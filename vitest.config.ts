@@ -63,6 +63,7 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'engine/**/*.test.ts',
+            'client/**/*.test.ts',
             'tools/**/*.test.ts',
             'server/**/*rules.test.ts',
             ...pure.slice(1),

@@ -27,7 +27,7 @@ const statics: CheckStep[] = [
   {
     name: 'types, server side',
     command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.server.json'],
-    of: /^(?:server|contract|engine|database|tools|proof|bench|words)\/.*\.ts$/,
+    of: /^(?:client|server|contract|engine|database|tools|proof|bench|words)\/.*\.ts$/,
   },
   {
     name: 'types, browser tests',
@@ -45,6 +45,7 @@ const statics: CheckStep[] = [
       bin('depcruise'),
       '--output-type',
       'err',
+      'client',
       'contract',
       'engine',
       'server',

@@ -6,7 +6,7 @@ import type { Operation } from '../api.ts'
  * answered as a visitor is. `session`: the call is refused to tokens, as it concerns the account
  * itself, moves money, or belongs to the web pages alone. An operation missing here does not compile.
  */
-export const scopeOf: Record<Operation, TokenScope | 'public' | 'session'> = {
+export const scopeOf = {
   readConfig: 'public',
   readProfile: 'profile:read',
   correctProfile: 'profile:write',
@@ -274,4 +274,4 @@ export const scopeOf: Record<Operation, TokenScope | 'public' | 'session'> = {
   listTokens: 'session',
   makeToken: 'session',
   revokeToken: 'session',
-}
+} as const satisfies Record<Operation, TokenScope | 'public' | 'session'>

@@ -1,0 +1,38 @@
+import { api, type Operation } from '#contract/api.ts'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts'
+import { scopeOf } from '#contract/identity/token-scopes.ts'
+import type { CallOptions } from './client.ts'
+
+export type { ApiVersion } from '#contract/identity/api-versions.ts'
+export type { RefusalCode } from '#contract/refusals.ts'
+
+/** The operations that an API token may call. */
+export type OpenOperation = {
+  [Name in Operation]: (typeof scopeOf)[Name] extends 'session' ? never : Name
+}[Operation]
+
+type OperationCall<E extends AnyEndpoint> =
+  object extends EndpointInput<E>
+    ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>
+    : (input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>
+
+/** One function for each operation, by its name in the contract. */
+export type InterchangeClient = { [Name in OpenOperation]: OperationCall<(typeof api)[Name]> }
+
+/**
+ * How to call each operation: its method, its path, and whether the answer is text instead of JSON.
+ * The package has a printed copy of this table (`tools/client.ts`).
+ */
+export const operations: Readonly<Record<string, readonly [string, string, boolean]>> =
+  Object.fromEntries(
+    openOperations().map(([name, { method, path, replyType }]) => [
+      name,
+      [method, path, replyType !== undefined],
+    ]),
+  )
+
+export function openOperations(): [name: OpenOperation, endpoint: AnyEndpoint][] {
+  // The keys of `api` are the operations, and those that stay are open.
+  const all = Object.entries(api) as [OpenOperation, AnyEndpoint][]
+  return all.filter(([name]) => (scopeOf[name] as string) !== 'session')
+}

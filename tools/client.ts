@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { transformWithOxc } from 'vite'
+import { apiVersions } from '#contract/identity/api-versions.ts'
+import { scopeOf } from '#contract/identity/token-scopes.ts'
+import { refusalCodes } from '#contract/refusals.ts'
+import { openOperations, operations } from '../client/operations.ts'
+import { printCall } from './client-types.ts'
+
+const root = join(import.meta.dirname, '..')
+const place = process.argv[2] ?? join(root, 'built/client')
+const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string
+  license: string
+} // our own file
+
+rmSync(place, { recursive: true, force: true })
+mkdirSync(place, { recursive: true })
+const put = (name: string, text: string) => writeFileSync(join(place, name), text)
+
+put('client.js', await asJavaScript('client/client.ts'))
+put('client.d.ts', declarationsOf('client/client.ts'))
+put('operations.js', `export const operations = ${JSON.stringify(operations, null, 2)}\n`)
+put('operations.d.ts', operationTypes())
+put('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
+cpSync(join(root, 'client/PACKAGE.md'), join(place, 'README.md'))
+cpSync(join(root, 'LICENSE'), join(place, 'LICENSE'))
+
+function manifest(): object {
+  return {
+    name: 'interchange-client',
+    version,
+    description: 'The API of Interchange, typed, for Node and browsers',
+    license,
+    type: 'module',
+    exports: { '.': { types: './client.d.ts', default: './client.js' } },
+    types: './client.d.ts',
+    engines: { node: '>=20.3' },
+    sideEffects: false,
+  }
+}
+
+/** Leaves the types out; what remains is the code as it was written. */
+async function asJavaScript(file: string): Promise<string> {
+  const source = readFileSync(join(root, file), 'utf8')
+  const { code } = await transformWithOxc(source, file, { target: 'es2022', sourcemap: false })
+  return code.replaceAll('./operations.ts', './operations.js')
+}
+
+/** Returns the declarations that the compiler makes of a file. */
+function declarationsOf(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'declarations-'))
+  const { status, stdout } = spawnSync(
+    join(root, 'node_modules/.bin/tsc'),
+    [
+      '-p',
+      join(root, 'client/tsconfig.json'),
+      '--noEmit',
+      'false',
+      '--declaration',
+      '--emitDeclarationOnly',
+      '--outDir',
+      folder,
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`The declarations of ${file} could not be made: ${stdout}`)
+  const text = readFileSync(join(folder, file.replace(/\.ts$/, '.d.ts')), 'utf8')
+  rmSync(folder, { recursive: true })
+  return text
+    .replaceAll(/'\.\/operations(?:\.ts)?'/g, "'./operations.js'")
+    .replaceAll('"./operations.ts"', "'./operations.js'")
+}
+
+function operationTypes(): string {
+  const literals = (all: readonly string[]) => all.map((one) => `'${one}'`).join(' | ')
+  const calls = openOperations().map(([name, endpoint]) => printCall(name, endpoint, scopeOf[name]))
+  return [
+    `import type { CallOptions } from './client.js'`,
+    '',
+    `export type ApiVersion = ${literals(apiVersions)}`,
+    `export type RefusalCode = ${literals(refusalCodes)}`,
+    'export type OpenOperation = keyof InterchangeClient',
+    'export declare const operations: Readonly<Record<OpenOperation, readonly [string, string, boolean]>>',
+    '',
+    'export interface InterchangeClient {',
+    ...calls,
+    '}',
+    '',
+  ].join('\n')
+}
