@@ -134,7 +134,7 @@ test('every number in a request is bounded within its database column', () => {
   expect(asked.length).toBeGreaterThan(200)
 })
 
-test('every operation of the contract is documented', async () => {
+test('every operation of the contract is documented', () => {
   const document = openApiDocument('0.0.0') as {
     openapi: string
     paths: Record<string, Record<string, { operationId: string; deprecated?: boolean }>>
@@ -150,9 +150,6 @@ test('every operation of the contract is documented', async () => {
   expect(operations.filter(({ deprecated }) => deprecated)).toHaveLength(5) // former paths
   expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8')).paths).toEqual(
     JSON.parse(JSON.stringify(document)).paths,
-  )
-  expect((await app.inject('/api/docs')).body).toContain(
-    '/events/:eventId/:invitation_code/register',
   )
 })
 

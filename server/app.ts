@@ -8,17 +8,15 @@ import fastify, {
 import { saleTerms } from '#contract/payments/money.ts'
 import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
-import { isTokenHeader, sweepTokens, tokenCaller } from './api-tokens/api-tokens.ts'
+import { isTokenHeader, tokenCaller } from './api-tokens/api-tokens.ts'
 import { mountApiTokens } from './api-tokens/routes.ts'
-import { recordAttribution, forgetTouches } from './affiliates/affiliates.ts'
+import { recordAttribution } from './affiliates/affiliates.ts'
 import { mountAffiliates } from './affiliates/routes.ts'
 import { mountArrivals } from './arrivals/routes.ts'
 import { mountTicketCodes, mountTickets } from './arrivals/ticket.page.ts'
-import { sweepAnswers } from './assistant/assistant.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import type { GuideWorker } from './assistant/guide-client.ts'
 import { mountCalendar } from './calendar/routes.ts'
-import { forgetConversations } from './conversations/conversations.ts'
 import { mountConversations } from './conversations/routes.ts'
 import { mountPhotos } from './about/photos.page.ts'
 import { mountAbout } from './about/routes.ts'
@@ -28,17 +26,14 @@ import { mountEvents } from './events/routes.ts'
 import { mountSitemap } from './explore/sitemap.page.ts'
 import { mountExplore } from './explore/routes.ts'
 import type { ReadingThread } from './explore/terms-client.ts'
-import { forgetFeedback } from './feedback/feedback.ts'
 import { mountFeedback } from './feedback/routes.ts'
-import { forgetHandles } from './hosts/hosts.ts'
 import { mountHosts } from './hosts/routes.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
 import type { UserPool } from './identity/pool.ts'
 import { mountIdentity } from './identity/routes.ts'
-import { forgetTries } from './kit/limits/attempts.store.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
-import type { Db, OpenDatabase } from './kit/db/db.ts'
+import type { OpenDatabase } from './kit/db/db.ts'
 import { mountDocs } from './docs.ts'
 import { mountSecurityContact } from './security.page.ts'
 import { readJsonOnly } from './kit/http/body.ts'
@@ -49,22 +44,19 @@ import { mountHealth } from './kit/http/health.ts'
 import type { RouteContext } from './kit/http/http.ts'
 import { openToPrograms } from './kit/http/token-replies.ts'
 import { endpointModel } from './kit/llm/endpoint.ts'
-import { forgetKeys } from './kit/http/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
-import { sweepMails } from './kit/mail/mail.ts'
 import { mountOutbox } from './kit/mail/outbox.page.ts'
 import { type Limiter, makeLimiter } from './kit/limits/limiter.ts'
-import { forgetLeases } from './kit/processes/leases.store.ts'
-import { forgetSilent } from './kit/processes/presence.ts'
 import { makeStreams, type EventStreams } from './kit/processes/streams.ts'
 import { mountWeb } from './kit/http/web.ts'
 import { limitCalls } from './call-limits.ts'
 import { senderOf } from './mailing/mailing.ts'
 import { mountMailing } from './mailing/routes.ts'
 import { mountMailReports } from './mailing/report.page.ts'
+import { sweep } from './sweep.ts'
 import { mountShortLinks } from './hosts/short-link.page.ts'
 import { mountUnsubscribe } from './mailing/unsubscribe.page.ts'
-import { forgetNotifications, notifyAll, takeBack } from './notifications/notifications.ts'
+import { notifyAll, takeBack } from './notifications/notifications.ts'
 import { mountNotifications } from './notifications/routes.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import type { PairingThread } from './matching/matching.ts'
@@ -75,21 +67,15 @@ import { mountMetrics } from './operations/metrics.page.ts'
 import { mountModeration } from './moderation/routes.ts'
 import { mountOperations } from './operations/routes.ts'
 import type { Payments } from './open-product.ts'
-import { modeOf, type PaymentContext, sweepWebhookEvents } from './payments/payments.ts'
+import { modeOf, type PaymentContext } from './payments/payments.ts'
 import { mountPayments } from './payments/routes.ts'
 import { mountWebhooks } from './payments/webhooks.page.ts'
-import { eraseDue, expireDueEvents } from './privacy/privacy.ts'
 import { mountPrivacy } from './privacy/routes.ts'
 import { mountPricing } from './pricing/routes.ts'
-import { sweepContacts } from './contacts/contacts.ts'
 import { mountContacts } from './contacts/routes.ts'
 import { mountRounds } from './rounds/routes.ts'
 import { mountManifest } from './pages/manifest.page.ts'
 import { errorSender, openPages, pageSender } from './pages/pages.ts'
-
-const keysKeptMs = 2 * 86_400_000
-// The longest time a link may count.
-const touchesKeptMs = 90 * 86_400_000
 
 export type AppOptions = {
   config: Config
@@ -355,31 +341,6 @@ async function mountPages(
   await app.register(async (reports) =>
     mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }),
   )
-}
-
-async function sweep(
-  db: Db,
-  { identity, emulator }: { identity: Identity; emulator: Payments['emulator'] },
-  now: Date,
-): Promise<void> {
-  await identity.sweep(now)
-  await sweepTokens(db, now)
-  await sweepWebhookEvents(db, now)
-  await emulator?.sweep(now)
-  await sweepMails(db, now)
-  await sweepContacts(db, now)
-  await forgetKeys(db, new Date(now.getTime() - keysKeptMs))
-  await forgetTries(db, now)
-  await forgetHandles(db, now)
-  await sweepAnswers(db, now)
-  await forgetTouches(db, new Date(now.getTime() - touchesKeptMs))
-  await forgetFeedback(db, now)
-  await forgetNotifications(db, now)
-  await forgetConversations(db, now)
-  await expireDueEvents(db, now)
-  await eraseDue(db, now)
-  await forgetSilent(db, now)
-  await forgetLeases(db)
 }
 
 type MalformedRequestHandler = (

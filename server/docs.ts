@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
+import { scopeOf } from '#contract/identity/token-scopes.ts'
 import { rateLimits } from '#contract/rate-limits.ts'
-import { docsPage } from './docs.page.ts'
+import { docsAddresses, mountDocsAssets } from './docs-assets.ts'
+import { docsPage, docsPolicy } from './docs.page.ts'
 import { openApi } from './openapi.ts'
+import { problemsPage } from './problems.page.ts'
 
-/** Mounts the description of the API: for machines at `openapi.json`, for people at `docs`. */
+const html = 'text/html; charset=utf-8'
+
+/**
+ * Mounts the description of the API: for machines at `openapi.json`, for people at `docs`, and its
+ * problems at `problems`. All is made on the first request, to keep the start fast.
+ */
 export function mountDocs(app: FastifyInstance, version: string): void {
-  // Made on the first request, to keep the start fast.
   const document = lazily(() => JSON.stringify(openApiDocument(version)))
-  const page = lazily(() => docsPage(operations()))
+  const docs = lazily(() => docsPage(docsAddresses()))
+  const problems = lazily(problemsPage)
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   )
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').headers(page().headers).send(page().html),
+    reply.type(html).header('content-security-policy', docsPolicy).send(docs()),
   )
+  app.get('/problems', async (_request, reply) =>
+    reply.type(html).headers(problems().headers).send(problems().html),
+  )
+  void app.register(mountDocsAssets)
 }
 
 function lazily<T>(make: () => T): () => T {
@@ -25,19 +36,15 @@ function lazily<T>(make: () => T): () => T {
 }
 
 export function openApiDocument(version: string): object {
-  return openApi(operations(), { version })
-}
-
-function operations() {
-  return Object.entries(api).map(([name, endpoint]) => {
+  const operations = Object.entries(api).map(([name, endpoint]) => {
     const operation = name as Operation // the keys of `api` are the operations
-    const policy = access[operation]
     return {
-      name,
+      name: operation,
       endpoint,
-      policy,
-      needsToken: policy !== 'anyone',
-      limit: rateLimitClasses[rateLimits[operation]],
+      policy: access[operation],
+      scope: scopeOf[operation],
+      limitClass: rateLimits[operation],
     }
   })
+  return openApi(operations, { version })
 }

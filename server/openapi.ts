@@ -1,6 +1,4 @@
-import * as z from 'zod'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { RateLimit } from '#contract/rate-limit-classes.ts'
+import { apiVersions } from '#contract/identity/api-versions.ts'
 import {
   type OldNames,
   oldNamesOf,
@@ -8,187 +6,180 @@ import {
   oldPathOf,
   oldRequestNamesOf,
 } from '#contract/old-names.ts'
-import { refusals } from '#contract/refusals.ts'
+import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
+import {
+  accessText,
+  isKeyed,
+  type OperationSpec,
+  securityOf,
+  securitySchemes,
+  takesApiTokens,
+} from './openapi-access.ts'
+import { headers, problemSchema, responseWriter, type ResponseWriter } from './openapi-replies.ts'
+import { type SchemaWriter, schemaWriter } from './openapi-schemas.ts'
+import { tagOf, tags } from './openapi-tags.ts'
 
-type OperationSpec = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: RateLimit }
+const description = `The web pages and other programs use the same API.
+
+**Authentication.** Create an API token on your profile, in the tab [API](/profile?tab=api), and send it as \`Authorization: Bearer itc_pat_…\`. Each operation names the scope that it needs.
+
+**Errors.** Every answer that is not a success is a problem by RFC 9457. Decide by its \`code\`; [all codes](/api/problems) are on one page.
+
+**Repeats.** Send an \`Idempotency-Key\` with each POST and PATCH. A repeat with the same key gets the first answer again.
+
+**Lists.** A list that has a \`next\` continues when you send it as \`cursor\`. \`limit\` sets the number of items.
+
+**Rate limits.** \`RateLimit\` says how many calls are left. After a 429, wait as long as \`Retry-After\` says.
+
+**Versions.** \`Interchange-Version\` names the version that you wrote your program for.
+
+Every path works with and without a slash at its end.`
+
+type DocumentWriter = { schemas: SchemaWriter; responses: ResponseWriter }
 
 /**
  * Returns the OpenAPI 3.1 document of the operations, made from the schemas that parse requests and
  * replies.
  */
 export function openApi(operations: readonly OperationSpec[], about: { version: string }): object {
+  const write = { schemas: schemaWriter(), responses: responseWriter() }
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     const path = documentedPath(operation.endpoint.path)
     const method = operation.endpoint.method.toLowerCase()
-    paths[path] = { ...paths[path], [method]: describe(operation) }
+    paths[path] = { ...paths[path], [method]: describe(operation, write) }
     const oldPath = oldPathOf(operation.name)
     if (oldPath === undefined) continue
     const former = documentedPath(oldPath)
-    paths[former] = { ...paths[former], [method]: describeFormer(operation, path) }
+    paths[former] = { ...paths[former], [method]: describeFormer(operation, path, write) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Interchange',
       version: about.version,
+      description,
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
+    servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     components: {
-      securitySchemes: { identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: refusalSchema },
+      securitySchemes,
+      parameters,
+      headers,
+      responses: write.responses.components,
+      schemas: { Problem: problemSchema, ...write.schemas.components },
     },
   }
 }
 
-const documentedPath = (path: string) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`
+const documentedPath = (path: string) =>
+  `/api${path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')}`
 
 /** Describes an operation at the path that it had in an earlier release. */
-function describeFormer(operation: OperationSpec, path: string): object {
+function describeFormer(operation: OperationSpec, path: string, write: DocumentWriter): object {
   return {
-    ...describe(operation),
+    ...describe(operation, write),
     operationId: oldOperationOf(operation.name),
-    description: [`The former path of \`${path}\`.`, operation.endpoint.description]
+    description: [
+      `The former path of \`${path}\`.`,
+      operation.endpoint.description,
+      accessText(operation),
+    ]
       .filter(Boolean)
       .join(' '),
     deprecated: true,
   }
 }
 
-const refusalSchema = {
-  type: 'object',
-  required: ['code', 'detail'],
-  properties: {
-    code: { enum: Object.keys(refusals) },
-    detail: { type: 'string' },
-    request_id: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-}
-
-function describe({ name, endpoint, needsToken, limit }: OperationSpec): object {
+function describe(operation: OperationSpec, write: DocumentWriter): object {
+  const { name, endpoint, policy, scope, limitClass } = operation
+  const { perAccount, perAddress, windowS } = rateLimitClasses[limitClass]
   return {
     operationId: name,
+    tags: [tagOf({ scope, path: endpoint.path })],
     summary: endpoint.summary,
-    ...(endpoint.description !== undefined && { description: endpoint.description }),
-    ...(needsToken && { security: [{ identityToken: [] }] }),
-    parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...(endpoint.method === 'GET' || endpoint.isRead ? [] : [idempotencyKey]),
-    ],
+    description: [endpoint.description, accessText(operation)].filter(Boolean).join('\n\n'),
+    security: securityOf(operation),
+    parameters: parametersOf(operation, write.schemas),
     ...(endpoint.body && {
       requestBody: {
         required: true,
         content: {
           'application/json': {
-            schema: withOldFields(schemaOf(endpoint.body, 'input'), requestNamesOf(name)),
+            schema: write.schemas.write(endpoint.body, {
+              io: 'input',
+              oldNames: requestNamesOf(name),
+            }),
           },
         },
       },
     }),
-    responses: {
-      200: {
-        description: 'Done',
-        content: {
-          [endpoint.replyType ?? 'application/json']: {
-            schema: withOldFields(schemaOf(endpoint.reply, 'output'), oldNamesOf(name)),
-          },
-        },
-      },
-      429: limited,
-      ...refused(endpoint),
+    responses: write.responses.write(
+      operation,
+      write.schemas.write(endpoint.reply, { io: 'output', oldNames: oldNamesOf(name) }),
+    ),
+    'x-token-scope': scope,
+    'x-rate-limit': {
+      policy: limitClass,
+      perAccount,
+      ...(policy === 'anyone' && { perAddress }),
+      windowS,
     },
-    'x-rate-limit': needsToken
-      ? { perAccount: limit.perAccount, windowS: limit.windowS }
-      : { perAccount: limit.perAccount, perAddress: limit.perAddress, windowS: limit.windowS },
   }
 }
 
-const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
-
-/**
- * `x-rate-limit`: the calls of an operation that one account, or one network without a token, may
- * make within the window. All requests of an address together have a limit as well.
- */
-const limited = {
-  description: 'too-many-requests',
-  headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
-  content: refusal,
+/** Parameters that many operations take. */
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description:
+      'A repeat with the same key gets the first answer again. Required for POST and PATCH with an API token.',
+  },
+  InterchangeVersion: {
+    name: 'Interchange-Version',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', enum: apiVersions },
+    description:
+      'The version of the API. Without it, an API token gets the version that was current when it was made.',
+  },
 }
 
-function refused(endpoint: AnyEndpoint): object {
-  const byStatus = Map.groupBy(
-    endpoint.refusals.filter((code) => code !== 'too-many-requests'),
-    (code) => refusals[code][0],
-  )
-  const responses = [...byStatus].map(([status, codes]) => [
-    status,
-    { description: codes.join(', '), content: refusal },
-  ])
-  return { ...Object.fromEntries(responses), default: { description: 'Refused', content: refusal } }
+const texts: Readonly<Record<string, string>> = {
+  cursor: 'The `next` of the answer before, to continue after it.',
+  limit: 'The largest number of items in the answer.',
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', maxLength: 200 },
-  description: 'A repeat with the same key gets the first reply again.',
-}
-
-function parameters(schema: AnyEndpoint['params'] | undefined, place: 'path' | 'query'): object[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, one]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: one,
-  }))
-}
-
-function schemaOf(schema: AnyEndpoint['params'], io: 'input' | 'output') {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return plain
+function parametersOf(operation: OperationSpec, schemas: SchemaWriter): object[] {
+  const { endpoint } = operation
+  const listed = (['params', 'query'] as const).flatMap((place) => {
+    if (!endpoint[place]) return []
+    const { properties = {}, required = [] } = schemas.write(endpoint[place], { io: 'input' })
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || required.includes(name),
+      ...(place === 'query' && texts[name] !== undefined && { description: texts[name] }),
+      schema,
+    }))
+  })
+  return [
+    ...listed,
+    ...(isKeyed(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesApiTokens(operation) ? [{ $ref: '#/components/parameters/InterchangeVersion' }] : []),
+  ]
 }
 
 /** Returns the renamed fields of a request by name alone. */
-function requestNamesOf(operation: string): OldNames {
+function requestNamesOf(operation: string): OldNames | undefined {
+  const names = oldRequestNamesOf(operation)
+  if (!names) return undefined
   return Object.fromEntries(
-    Object.entries(oldRequestNamesOf(operation) ?? {}).map(([path, old]) => [
-      path.slice(path.lastIndexOf('.') + 1),
-      old,
-    ]),
-  )
-}
-
-/**
- * Returns a schema with the old field names beside the new ones, marked deprecated. A reply carries
- * both; a request, one of them.
- */
-function withOldFields(schema: unknown, names: OldNames = {}): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => withOldFields(part, names))
-  if (typeof schema !== 'object' || schema === null) return schema
-  const parts = Object.entries(schema).map(([key, part]): [string, unknown] => [
-    key,
-    key === 'properties' ? withOldProperties(part, names) : withOldFields(part, names),
-  ])
-  return Object.fromEntries(parts)
-}
-
-function withOldProperties(properties: object, names: OldNames): object {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, schema]) => {
-      const field = withOldFields(schema, names)
-      const old = names[name]
-      if (old === undefined) return [[name, field]]
-      const description = `The former name of \`${name}\`, which means the same.`
-      return [
-        [name, field],
-        [old, { ...schema, description, deprecated: true }],
-      ]
-    }),
+    Object.entries(names).map(([path, old]) => [path.slice(path.lastIndexOf('.') + 1), old]),
   )
 }

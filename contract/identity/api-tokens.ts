@@ -77,7 +77,7 @@ export const makeToken = endpoint({
   path: '/users/tokens/:tokenId',
   summary: 'Create an API token, or replace one of yours',
   description:
-    'You choose the id. The reply is the only one that contains the token. Calling again with the same id replaces the token, so the earlier one stops working. Needs a sign-in within the last 15 minutes. Refused to API tokens.',
+    'You choose the id. The reply is the only one that contains the token. Calling again with the same id replaces the token, so the earlier one stops working. Needs a sign-in within the last 15 minutes.',
   params: tokenPath,
   body: z.strictObject({
     name: z
@@ -98,7 +98,6 @@ export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/users/tokens/:tokenId',
   summary: 'Revoke one of your API tokens at once',
-  description: 'Refused to API tokens.',
   params: tokenPath,
   reply: z.object({ revoked: z.literal(true) }),
   refusals: ['token-not-found'],

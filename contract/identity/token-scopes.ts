@@ -4,7 +4,7 @@ import type { Operation } from '../api.ts'
 /**
  * The scope that an API token needs for each call. `public`: the call needs no scope, and a token is
  * answered as a visitor is. `session`: the call is refused to tokens, as it concerns the account
- * itself, moves money, or belongs to the web pages alone. An operation missing here does not compile.
+ * itself, pays out or refunds, or belongs to the web pages alone. An operation missing here does not compile.
  */
 export const scopeOf = {
   readConfig: 'public',
