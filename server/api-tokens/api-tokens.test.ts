@@ -71,7 +71,7 @@ function crcOf(text: string): number {
   return ~rest >>> 0
 }
 function base62(value: number): string {
-  const digits = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
   return Array.from({ length: 6 }, (_, at) => digits[Math.floor(value / 62 ** (5 - at)) % 62]).join(
     '',
   )
@@ -202,6 +202,11 @@ test('tokens that are revoked, replaced, expired or mistyped are refused, and sa
     401,
     'Bearer error="invalid_token"',
   ])
+  const sentAs = (authorization: string) =>
+    codeOf(app.inject({ url: '/api/events/published-events', headers: { authorization } }))
+  expect(await sentAs(`bearer ${second}`)).toEqual([200, 'done'])
+  expect(await sentAs(`Cookie ${second}`)).toEqual([401, 'sign-in-first'])
+  expect(await sentAs(second)).toEqual([401, 'sign-in-first'])
   expect((await ann.del(`/users/tokens/${id}`)).json().code).toBe('token-not-found')
   expect((await ask(ann, ['events:read'], { id })).json().code).toBe('token-not-found')
   expect((await hana.del(`/users/tokens/${id}`)).json()).toEqual({ revoked: true })

@@ -31,9 +31,12 @@ const listedMs = 30 * dayMs
 /** The time of the last use is kept to the minute, so that most calls write nothing. */
 const notedEveryMs = 60_000
 
+// Schemes are written in any case (RFC 9110, 11.1).
+const tokenHeader = new RegExp(`^Bearer +${tokenPrefix}`, 'i')
+
 /** Returns whether an authorization header contains an API token, valid or not. */
 export function isTokenHeader(authorization: string | undefined): authorization is string {
-  return authorization?.slice('Bearer '.length).startsWith(tokenPrefix) ?? false
+  return authorization !== undefined && tokenHeader.test(authorization)
 }
 
 /** Identifies the caller behind a token, or refuses it. */
@@ -41,7 +44,7 @@ export async function tokenCaller(
   { db, clock }: { db: Db; clock: Clock },
   authorization: string,
 ): Promise<Caller> {
-  const token = authorization.slice('Bearer '.length)
+  const token = authorization.slice(authorization.indexOf(tokenPrefix))
   const now = clock.now()
   const holder = isToken(token) ? await findHolder(db, digestOf(token)) : undefined
   if (!holder || holder.expires_at <= now) throw refuse('token-refused')

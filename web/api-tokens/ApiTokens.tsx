@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiToken } from '#contract/identity/api-tokens.ts'
-import { isDraftKept } from '#web/kit/forms/draft.ts'
+import { dropDraft, isDraftKept } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { useFreshSignIn } from '#web/parts/auth/fresh-sign-in.ts'
+import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
 import { ShownToken } from './ShownToken.tsx'
 import { tokenDraft, TokenForm } from './TokenForm.tsx'
 import { TokenLine } from './TokenLine.tsx'
-import { type MadeToken, ownTokens } from './tokens.ts'
+import { type MadeToken, ownTokens, tokensPath } from './tokens.ts'
 
 const createId = 'create-token'
 
@@ -41,7 +43,9 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useWords()
   const [isWriting, setWriting] = useState(() => isDraftKept(tokenDraft))
   const [made, setMade] = useState<MadeToken | null>(null)
+  const fresh = useFreshSignIn(() => setWriting(true))
   const backToList = () => {
+    dropDraft(tokenDraft)
     setMade(null)
     setWriting(false)
     requestAnimationFrame(() => document.getElementById(createId)?.focus())
@@ -64,10 +68,12 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
         kind={tokens.length === 0 ? 'primary' : 'outline'}
         size="small"
         className="justify-self-start max-sm:min-h-11"
-        onClick={() => setWriting(true)}
+        isPending={fresh.isAsking}
+        onClick={fresh.ask}
       >
         {t('tokens.create')}
       </Button>
+      {fresh.problem !== null && <RefusalNote problem={fresh.problem} from={tokensPath} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { noteCodeSent } from '#web/parts/auth/code-sent-time.ts'
 import { Code, Email } from '#web/parts/forms/fields.ts'
 import { OutboxLink } from '#web/parts/auth/OutboxLink.tsx'
 import { ResendCode } from '#web/parts/auth/ResendCode.tsx'
+import { useFreshSignIn } from '#web/parts/auth/fresh-sign-in.ts'
 import { RefusalNote } from '../../parts/forms/RefusalNote.tsx'
 
 // The code is read elsewhere, on a phone that may drop this page meanwhile, so the step survives a
@@ -69,29 +70,12 @@ export function AddressCard() {
   )
 }
 
-/**
- * Checks first that the sign-in is recent, so that no one types an address only to be sent to sign
- * in again.
- */
 function Open({ onOpen }: { onOpen: () => void }) {
   const { t } = useWords()
-  const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
-  const open = async () => {
-    setAsking(true)
-    setProblem(null)
-    try {
-      const { refuseUnlessFresh } = await import('#web/kit/auth/change-sign-in.ts')
-      await refuseUnlessFresh()
-      onOpen()
-    } catch (cause) {
-      setProblem(cause)
-      setAsking(false)
-    }
-  }
+  const { isAsking, problem, ask } = useFreshSignIn(onOpen)
   return (
     <>
-      <Button kind="outline" size="small" isPending={isAsking} onClick={() => void open()}>
+      <Button kind="outline" size="small" isPending={isAsking} onClick={ask}>
         {t('address.change')}
       </Button>
       {problem !== null && (
