@@ -108,7 +108,10 @@ async function appsOn(database: OpenDatabase) {
   const each: Limiter = { take: (key, allowed) => exact.take(key, { ...allowed, isExact: true }) }
   const parts = { database, config, log }
   return {
-    none: await appInProcess({ ...parts, limiter: { take: async () => ({ remaining: 1, resetS: 1 }) } }),
+    none: await appInProcess({
+      ...parts,
+      limiter: { take: async () => ({ remaining: 1, resetS: 1 }) },
+    }),
     'as it is': await appInProcess({ ...parts, limiter: asShipped }),
     each: await appInProcess({ ...parts, limiter: each }),
   }

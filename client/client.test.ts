@@ -1,8 +1,10 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { scopeOf } from '#contract/identity/token-scopes.ts'
 import { createClient, InterchangeError, pages } from './client.ts'
-import { operations } from './operations.ts'
+import { openOperations } from './operations.ts'
 
 type SentRequest = { url: string; method: string; headers: Record<string, string>; body: unknown }
 
@@ -39,14 +41,37 @@ const failureOf = async (work: Promise<unknown>): Promise<InterchangeError> => {
 }
 
 test('has the operations that a token may call, and no others', () => {
-  const open = Object.entries(scopeOf).filter(([, scope]) => scope !== 'session')
-  expect(Object.keys(operations).toSorted()).toEqual(open.map(([name]) => name).toSorted())
-  expect(operations['createEvent']).toEqual(['POST', api.createEvent.path, false])
-  expect(operations['exportAttendees']?.[2]).toBe(true)
   const { client } = serverOf()
+  const open = Object.entries(scopeOf).filter(([, scope]) => scope !== 'session')
+  expect(Object.keys(client).toSorted()).toEqual(open.map(([name]) => name).toSorted())
   expectTypeOf(client).not.toHaveProperty('makeToken')
   expectTypeOf(client.createEvent).parameter(0).toHaveProperty('body')
   expectTypeOf(client.listAttendees).returns.resolves.toHaveProperty('items')
+})
+
+type AnyCall = (input: object) => Promise<unknown>
+
+test('calls each operation by the method and path of the contract', async () => {
+  for (const [name, { method, path }] of openOperations()) {
+    const { client, sent } = serverOf()
+    const params = Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, `a-${param}`]),
+    )
+    await (client[name] as AnyCall)({ params }) // each takes an object
+    const url = `https://events.example/api${path.replaceAll(':', 'a-')}`
+    expect([name, sent[0]?.method, sent[0]?.url]).toEqual([name, method, url])
+  }
+})
+
+test('reads text where the contract says so, and JSON elsewhere', async () => {
+  for (const [name, { replyType, path }] of openOperations()) {
+    const { client } = serverOf(new Response('{"a":1}'))
+    const params = Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, 'a']),
+    )
+    const answer = await (client[name] as AnyCall)({ params }) // each takes an object
+    expect([name, answer]).toEqual([name, replyType ? '{"a":1}' : { a: 1 }])
+  }
 })
 
 test('sends parameters, query, body, token and a key', async () => {
@@ -60,7 +85,7 @@ test('sends parameters, query, body, token and a key', async () => {
   })
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
   expect(sent[1]).toMatchObject({ method: 'POST', body: '{"title":"Supper"}' })
-  expect(sent[1]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+  expect(sent[1]?.headers['idempotency-key']).toMatch(/^[\d-]{20,54}$/)
 })
 
 test('repeats what failed for the moment, with the same key and the waiting time asked for', async () => {
@@ -95,55 +120,167 @@ test.each([
   ])
 })
 
-test('gives up after two repeats, and at once when asked to stop', async () => {
+test('comes back for the answer to its own request that still runs', async () => {
+  const { client, sent, waits } = serverOf(
+    refused(409, 'key-in-use', { 'retry-after': '1' }),
+    Response.json({ id: 'a' }),
+  )
+  expect(await client.createEvent({ body: { title: 'Supper' } })).toEqual({ id: 'a' })
+  expect([sent.length, waits]).toEqual([2, [1000]])
+})
+
+test('gives up after two repeats', async () => {
   const down = () => refused(503, 'try-again')
   const { client, sent } = serverOf(down(), down(), down(), down())
   expect((await failureOf(client.listMyEvents())).code).toBe('try-again')
   expect(sent).toHaveLength(3)
+})
+
+test('does not wait longer than a minute: the caller learns how long', async () => {
+  const { client, sent, waits } = serverOf(
+    refused(429, 'too-many-requests', { 'retry-after': '60' }),
+    refused(429, 'too-many-requests', { 'retry-after': '61' }),
+  )
+  expect((await failureOf(client.listMyEvents())).retryAfterS).toBe(61)
+  expect([sent.length, waits]).toEqual([2, [60_000]])
+})
+
+test.each([
+  ['before it is sent', AbortSignal.abort(new Error('stopped')), new Response('{}')],
+  ['while it waits', undefined, refused(503, 'try-again', { 'retry-after': '50' })],
+])('a call that is ended %s fails at once with the reason', async (_when, ended, answer) => {
   const stopped = new AbortController()
-  stopped.abort(new Error('stopped'))
-  const waiting = createClient({
+  const client = createClient({
     url: 'https://events.example',
     fetch: async (_url, init) => {
       init?.signal?.throwIfAborted()
-      throw new Error('It was sent.')
+      setTimeout(() => stopped.abort(new Error('stopped')), 1)
+      return answer
     },
   })
-  await expect(waiting.listMyEvents({}, { signal: stopped.signal })).rejects.toThrow('stopped')
+  await expect(client.listMyEvents({}, { signal: ended ?? stopped.signal })).rejects.toThrow(
+    /^stopped$/,
+  )
 })
 
-test('reads problems of any shape without trusting them', async () => {
-  const page = () => new Response('<h1>Bad gateway</h1>', { status: 400 })
-  const odd = () => Response.json({ code: 7, detail: null, fields: { title: 3 } }, { status: 400 })
-  const good = () =>
-    Response.json(
-      { code: 'bad-request', detail: 'x', fields: { title: 'too-long' } },
-      { status: 400 },
-    )
-  const { client } = serverOf(page(), odd(), good(), new Response('not JSON'))
-  expect((await failureOf(client.listMyEvents())).code).toBe('unreadable')
-  expect(await failureOf(client.listMyEvents())).toMatchObject({
-    code: '7',
-    detail: '',
+test.each([
+  ['.', 'DELETE /api/conversations/a/messages/. is another address'],
+  ['..', 'and so is this one'],
+  ['', 'an empty one leads to the list'],
+])('refuses the parameter “%s”: %s', async (position) => {
+  const { client, sent } = serverOf()
+  await expect(client.deleteMessage({ params: { conversationId: 'a', position } })).rejects.toThrow(
+    TypeError,
+  )
+  expect(sent).toEqual([])
+})
+
+test('a token with a forbidden character is no lost connection', async () => {
+  const client = createClient({ url: 'https://events.example', token: 'a\nb' })
+  await expect(client.listMyEvents()).rejects.toThrow(TypeError)
+})
+
+const problem = (more: object) =>
+  Response.json({ code: 'bad-request', detail: 'x', request_id: 'r', ...more }, { status: 400 })
+test.each([
+  ['a page of a proxy', new Response('<h1>Bad</h1>', { status: 400 })],
+  ['null', Response.json(null, { status: 400 })],
+  ['a list', Response.json(['code'], { status: 400 })],
+  ['a code that is no text', problem({ code: 7 })],
+  ['no id of the request', problem({ request_id: null })],
+])('is not taken for a problem: %s', async (_shape, answer) => {
+  const { code, status } = await failureOf(serverOf(answer).client.listMyEvents())
+  expect([code, status]).toEqual(['unreadable', 400])
+})
+
+test.each([
+  ['a detail that is no text', problem({ detail: {} }), { detail: '' }],
+  [
+    'one field of two',
+    problem({ fields: { title: 'too-long', place: 3 } }),
+    { fields: { title: 'too-long' } },
+  ],
+  ['a list of fields', problem({ fields: ['too-long'] }), {}],
+  [
+    'one pointer of four',
+    problem({ errors: [null, 'x', { pointer: '#/a' }, { pointer: '#/b', code: 'too-long' }] }),
+    { errors: [{ pointer: '#/b', code: 'too-long' }] },
+  ],
+  ['pointers that are no list', problem({ errors: { length: 1 } }), {}],
+])('of a problem it keeps only what is as it should be: %s', async (_shape, answer, expected) => {
+  const failure = await failureOf(serverOf(answer).client.listMyEvents())
+  const { code, detail, fields, errors } = failure
+  expect({ code, detail, fields, errors }).toEqual({
+    code: 'bad-request',
+    detail: 'x',
     fields: {},
+    errors: [],
+    ...expected,
   })
-  expect((await failureOf(client.listMyEvents())).fields).toEqual({ title: 'too-long' })
-  expect((await failureOf(client.listMyEvents())).code).toBe('unreadable')
 })
 
-test('an answer that takes too long is named, and text stays text', async () => {
-  const late = createClient({
-    url: 'https://events.example',
-    timeoutMs: 1,
-    retries: 0,
-    fetch: (_url, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-      }),
+test('an answer that is not JSON is unreadable, and is not asked for again', async () => {
+  const { client, sent } = serverOf(new Response('<h1>Sign in to the network</h1>'))
+  expect(await failureOf(client.listMyEvents())).toMatchObject({ status: 200, code: 'unreadable' })
+  expect(sent).toHaveLength(1)
+})
+
+/** Returns a client of a real server. */
+async function clientOf(answer: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answer(request, response)
   })
-  expect((await failureOf(late.listMyEvents())).code).toBe('took-too-long')
-  const { client } = serverOf(new Response('name,email\n'))
-  expect(await client.exportAttendees({ params: { eventId: 'x' } })).toBe('name,email\n')
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const url = `http://localhost:${port}`
+  return { client: createClient({ url, wait: async () => undefined }), asked }
+}
+
+test('an answer that breaks off is asked for again', async () => {
+  let isFirst = true
+  const { client, asked } = await clientOf((_request, response) => {
+    response.writeHead(200, { 'content-length': '11' })
+    if (!isFirst) return response.end('{"items":1}')
+    isFirst = false
+    return response.write('{"it', () => response.destroy())
+  })
+  expect(await client.listMyEvents()).toEqual({ items: 1 })
+  expect(asked).toHaveLength(2)
+})
+
+test('an answer that takes too long is named, even one that has begun, and not asked for again', async () => {
+  const { client, asked } = await clientOf((_request, response) => void response.write('{"it'))
+  const params = { eventId: 'a' }
+  for (const call of [client.readEvent, client.exportAttendees])
+    expect((await failureOf(call({ params }, { timeoutMs: 20 }))).code).toBe('took-too-long')
+  expect(asked).toHaveLength(2)
+})
+
+test('a write that is redirected is refused: followed, it would be a read that succeeds', async () => {
+  const { client, asked } = await clientOf((_request, response) =>
+    response.writeHead(301, { location: '/api/events/' }).end(),
+  )
+  const failure = await failureOf(client.createEvent({ body: { title: 'Supper' } }))
+  expect([failure.code, failure.detail]).toEqual([
+    'unreadable',
+    expect.stringContaining('redirects'),
+  ])
+  expect(asked).toEqual(['POST /api/events/'])
+})
+
+test('an answer may take as long as the contract says', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => limits.mockRestore())
+  const { client } = serverOf()
+  await client.listMyEvents()
+  await client.importAttendees({ params: { eventId: 'a' }, body: { csv: 'a', isPreview: true } })
+  expect(limits.mock.calls).toEqual([[30_000], [api.importAttendees.patienceMs]])
 })
 
 test('reads a list to its end, page by page', async () => {
@@ -155,4 +292,9 @@ test('reads a list to its end, page by page', async () => {
   for await (const { id } of pages(client.listMyEvents, { query: { limit: 2 } })) ids.push(id)
   expect(ids).toEqual(['1', '2', '3'])
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=2', '?limit=2&cursor=more'])
+  for await (const { title } of pages(client.listMyEvents)) expectTypeOf(title).toBeString()
+  // @ts-expect-error: This list needs an event.
+  expect(() => pages(client.listAttendees)).not.toThrow()
+  // @ts-expect-error: A list that comes whole has no pages.
+  expect(() => pages(client.listCodes, { params: { eventId: 'a' } })).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { api, type Operation } from '#contract/api.ts'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts'
 import { scopeOf } from '#contract/identity/token-scopes.ts'
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from './call-options.ts'
 
 export type { ApiVersion } from '#contract/identity/api-versions.ts'
 export type { RefusalCode } from '#contract/refusals.ts'
@@ -20,19 +20,23 @@ type OperationCall<E extends AnyEndpoint> =
 export type InterchangeClient = { [Name in OpenOperation]: OperationCall<(typeof api)[Name]> }
 
 /**
- * How to call each operation: its method, its path, and whether the answer is text instead of JSON.
- * The package has a printed copy of this table (`tools/client.ts`).
+ * How to call each operation, one a line: its name, its method, `!` if the answer is text instead of
+ * JSON, its path, and how many seconds an answer may take if longer than usual. The package has a
+ * printed copy (`tools/client.ts`).
  */
-export const operations: Readonly<Record<string, readonly [string, string, boolean]>> =
-  Object.fromEntries(
-    openOperations().map(([name, { method, path, replyType }]) => [
-      name,
-      [method, path, replyType !== undefined],
-    ]),
-  )
+export const operations: string = tableOf(openOperations())
 
 export function openOperations(): [name: OpenOperation, endpoint: AnyEndpoint][] {
   // The keys of `api` are the operations, and those that stay are open.
   const all = Object.entries(api) as [OpenOperation, AnyEndpoint][]
   return all.filter(([name]) => (scopeOf[name] as string) !== 'session')
+}
+
+function tableOf(open: readonly (readonly [string, AnyEndpoint])[]): string {
+  return open
+    .map(([name, { method, path, replyType, patienceMs }]) => {
+      const patience = patienceMs === undefined ? '' : ` ${patienceMs / 1000}`
+      return `${name} ${method}${replyType ? '!' : ''} ${path}${patience}`
+    })
+    .join('\n')
 }

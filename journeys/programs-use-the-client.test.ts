@@ -103,10 +103,12 @@ test.each(['bundler', 'nodenext'])(
   'a program with strict types compiles against the package alone, by %s',
   async (moduleResolution) => {
     const right = `
-      import { createClient, InterchangeError, pages } from 'interchange-client'
+      import { createClient, type EventView, InterchangeError, pages } from 'interchange-client'
       const interchange = createClient({ url: 'https://events.example', token: 'itc_pat_x' })
       const { id, title } = await interchange.createEvent({ body: { title: 'Supper' } })
       const names: string[] = [id, title]
+      const proseOf = ({ prose }: EventView) => prose.length
+      for await (const { title } of pages(interchange.listMyEvents)) names.push(title)
       for await (const { name } of pages(interchange.listAttendees, { params: { eventId: id }, query: { limit: 10 } })) names.push(name)
       await interchange.publishEvent({ params: { eventId: id } }).catch((error: unknown) => {
         if (error instanceof InterchangeError && error.code === 'not-publishable') console.log(error.fields)

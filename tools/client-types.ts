@@ -1,62 +1,74 @@
-import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { schemaWriter } from '#server/openapi-schemas.ts'
 
+/** What the contract uses of JSON Schema; of these, only what a type can say. */
 type JsonSchema = {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
   items?: JsonSchema
-  prefixItems?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean | JsonSchema
   $ref?: string
 }
 
-/** Prints the function of an operation as TypeScript, with its summary and scope as a comment. */
-export function printCall(name: string, endpoint: AnyEndpoint, scope: string): string {
-  const input = inputOf(endpoint)
-  const mark = input.isRequired ? '' : '?'
-  const reply = typeOf(schemaOf(endpoint.reply, 'output'), 1)
-  return `  /** ${endpoint.summary}. ${scope === 'public' ? 'Needs no scope.' : `Scope: \`${scope}\`.`} */
-  ${name}(input${mark}: ${input.type}, options?: CallOptions): Promise<${reply}>`
-}
+type PrintedInput = { type: string; isRequired: boolean }
 
-/** The parts that a caller passes. A part may be left out if nothing in it is required. */
-function inputOf({ params, query, body }: AnyEndpoint): { type: string; isRequired: boolean } {
-  const parts = Object.entries({ params, query, body }).flatMap(([part, schema]) => {
-    const plain = schema && schemaOf(schema, 'input')
-    if (!plain || JSON.stringify(plain) === '{}') return []
-    const isRequired = plain.type !== 'object' || (plain.required ?? []).length > 0
-    return [{ text: `${part}${isRequired ? '' : '?'}: ${typeOf(plain, 1)}`, isRequired }]
-  })
+export type TypePrinter = ReturnType<typeof typePrinter>
+
+/**
+ * Prints the types of operations in TypeScript. A schema that the API document names has that name
+ * here too.
+ */
+export function typePrinter() {
+  const schemas = schemaWriter()
+  const schemaOf = (schema: AnyEndpoint['reply'], io: 'input' | 'output') =>
+    schemas.write(schema, { io }) as JsonSchema // the same, with what it has besides
+  const inputOf = ({ params, query, body }: AnyEndpoint): PrintedInput => {
+    const parts = Object.entries({ params, query, body }).flatMap(([name, schema]) => {
+      const plain = schema && schemaOf(schema, 'input')
+      if (!plain || typeOf(plain, 0) === nothing) return []
+      const isRequired = plain.type !== 'object' || (plain.required ?? []).length > 0
+      return [{ text: `${name}${isRequired ? '' : '?'}: ${typeOf(plain, 1)}`, isRequired }]
+    })
+    return {
+      type: parts.length === 0 ? nothing : `{ ${parts.map(({ text }) => text).join('; ')} }`,
+      isRequired: parts.some(({ isRequired }) => isRequired),
+    }
+  }
   return {
-    type:
-      parts.length === 0
-        ? 'Record<string, never>'
-        : `{ ${parts.map(({ text }) => text).join('; ')} }`,
-    isRequired: parts.some(({ isRequired }) => isRequired),
+    /** Prints the function of an operation, with what the contract says of it as a comment. */
+    printCall: (name: string, endpoint: AnyEndpoint, scope: string): string => {
+      const input = inputOf(endpoint)
+      const reply = typeOf(schemaOf(endpoint.reply, 'output'), 1)
+      return [
+        '  /**',
+        `   * ${endpoint.summary}. ${scope === 'public' ? 'Needs no scope.' : `Scope: \`${scope}\`.`}`,
+        ...(endpoint.description === undefined ? [] : ['   *', `   * ${endpoint.description}`]),
+        '   */',
+        `  ${name}: (input${input.isRequired ? '' : '?'}: ${input.type}, options?: CallOptions) => Promise<${reply}>`,
+      ].join('\n')
+    },
+    /** Prints the named types that the functions printed before use. */
+    printNamed: (): string[] =>
+      Object.entries(schemas.components).map(
+        ([name, schema]) => `export type ${name} = ${typeOf(schema as JsonSchema, 0)}`,
+      ),
   }
 }
 
-function schemaOf(schema: AnyEndpoint['reply'], io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return plain as JsonSchema // by the same standard
-}
+const nothing = 'Record<string, never>'
 
-/** Prints a JSON schema as a TypeScript type; what a schema says of lengths and patterns is left out. */
-export function typeOf(schema: JsonSchema, depth: number): string {
-  // Only a schema that contains itself has references: blocks of prose within blocks.
-  if (schema.$ref !== undefined) return 'unknown'
+/** Prints a schema as a type. Lengths and patterns are left out: the server checks them. */
+function typeOf(schema: JsonSchema, depth: number): string {
+  if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return unionOf(schema.enum.map((one) => JSON.stringify(one)))
   const either = schema.anyOf ?? schema.oneOf
   if (either) return unionOf(either.map((one) => typeOf(one, depth)))
-  if (schema.allOf && schema.type === undefined)
-    return schema.allOf.map((one) => `(${typeOf(one, depth)})`).join(' & ')
   if (Array.isArray(schema.type))
     return unionOf(schema.type.map((type) => typeOf({ ...schema, type }, depth)))
   switch (schema.type) {
@@ -68,13 +80,11 @@ export function typeOf(schema: JsonSchema, depth: number): string {
     case 'integer':
       return 'number'
     case 'array':
-      return schema.prefixItems
-        ? `[${schema.prefixItems.map((one) => typeOf(one, depth)).join(', ')}]`
-        : `Array<${typeOf(schema.items ?? {}, depth)}>`
+      return `Array<${typeOf(schema.items ?? {}, depth)}>`
     case 'object':
       return objectOf(schema, depth)
     default:
-      return 'unknown'
+      throw new Error(`The client has no type for this schema: ${JSON.stringify(schema)}`)
   }
 }
 
@@ -89,7 +99,7 @@ function objectOf(
   if (lines.length > 0) return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
   return typeof additionalProperties === 'object'
     ? `Record<string, ${typeOf(additionalProperties, depth)}>`
-    : '{}'
+    : nothing
 }
 
 function unionOf(types: readonly string[]): string {

@@ -7,7 +7,7 @@ import { apiVersions } from '#contract/identity/api-versions.ts'
 import { scopeOf } from '#contract/identity/token-scopes.ts'
 import { refusalCodes } from '#contract/refusals.ts'
 import { openOperations, operations } from '../client/operations.ts'
-import { printCall } from './client-types.ts'
+import { typePrinter } from './client-types.ts'
 
 const root = join(import.meta.dirname, '..')
 const place = process.argv[2] ?? join(root, 'built/client')
@@ -21,8 +21,8 @@ mkdirSync(place, { recursive: true })
 const put = (name: string, text: string) => writeFileSync(join(place, name), text)
 
 put('client.js', await asJavaScript('client/client.ts'))
-put('client.d.ts', declarationsOf('client/client.ts'))
-put('operations.js', `export const operations = ${JSON.stringify(operations, null, 2)}\n`)
+for (const [name, text] of declarationsOf('client', 'call-options')) put(name, text)
+put('operations.js', `export const operations = \`\n${operations}\n\`.trim()\n`)
 put('operations.d.ts', operationTypes())
 put('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
 cpSync(join(root, 'client/PACKAGE.md'), join(place, 'README.md'))
@@ -49,8 +49,8 @@ async function asJavaScript(file: string): Promise<string> {
   return code.replaceAll('./operations.ts', './operations.js')
 }
 
-/** Returns the declarations that the compiler makes of a file. */
-function declarationsOf(file: string): string {
+/** Returns the declarations that the compiler makes of modules of the client, by file name. */
+function declarationsOf(...modules: string[]): (readonly [name: string, text: string])[] {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'))
   const { status, stdout } = spawnSync(
     join(root, 'node_modules/.bin/tsc'),
@@ -66,28 +66,33 @@ function declarationsOf(file: string): string {
     ],
     { encoding: 'utf8' },
   )
-  if (status !== 0) throw new Error(`The declarations of ${file} could not be made: ${stdout}`)
-  const text = readFileSync(join(folder, file.replace(/\.ts$/, '.d.ts')), 'utf8')
+  if (status !== 0) throw new Error(`The declarations could not be made: ${stdout}`)
+  const declarations = modules.map((name) => {
+    const text = readFileSync(join(folder, `client/${name}.d.ts`), 'utf8')
+    return [`${name}.d.ts`, text.replaceAll(/'(\.\/[\w-]+)\.ts'/g, "'$1.js'")] as const
+  })
   rmSync(folder, { recursive: true })
-  return text
-    .replaceAll(/'\.\/operations(?:\.ts)?'/g, "'./operations.js'")
-    .replaceAll('"./operations.ts"', "'./operations.js'")
+  return declarations
 }
 
 function operationTypes(): string {
   const literals = (all: readonly string[]) => all.map((one) => `'${one}'`).join(' | ')
+  const { printCall, printNamed } = typePrinter()
   const calls = openOperations().map(([name, endpoint]) => printCall(name, endpoint, scopeOf[name]))
   return [
-    `import type { CallOptions } from './client.js'`,
+    `import type { CallOptions } from './call-options.js'`,
     '',
     `export type ApiVersion = ${literals(apiVersions)}`,
     `export type RefusalCode = ${literals(refusalCodes)}`,
     'export type OpenOperation = keyof InterchangeClient',
-    'export declare const operations: Readonly<Record<OpenOperation, readonly [string, string, boolean]>>',
+    'export declare const operations: string',
     '',
+    '/** One function for each operation that an API token may call. */',
     'export interface InterchangeClient {',
     ...calls,
     '}',
+    '',
+    ...printNamed(),
     '',
   ].join('\n')
 }

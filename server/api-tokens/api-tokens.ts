@@ -86,8 +86,8 @@ export async function ownTokens(
 type TokenRequest = EndpointBody<typeof makeToken> & { id: string; caller: Caller; now: Date }
 
 /**
- * Makes a token and returns it; only its digest is kept, also of the reply. A repeat with the same
- * id makes another one in its place, so that a lost answer leaves no token that nobody knows.
+ * Makes a token and returns it. Only its digest is kept. A repeat with the same id makes another
+ * token in its place, so that a lost answer leaves no token that nobody knows.
  */
 export async function createToken(
   db: Db,
