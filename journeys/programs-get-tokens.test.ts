@@ -9,6 +9,7 @@ import {
   aMember,
   type MemberStorage,
   requestAs,
+  signedIn,
   tokenIn,
 } from './specification/members.ts'
 import { inEachLanguage, t } from './words.ts'
@@ -112,6 +113,59 @@ test('a person makes a token by keyboard, replaces and revokes it, and each chan
   await closeAfterOffline({ context, complaints })
 })
 
+test('a stray press loses neither the token nor the form, and an old sign-in is noticed before the form', async () => {
+  const iris = await aMember(product, { name: 'Iris', email: 'iris@tokens.example' })
+  const visitor = await openAs(browser, product, { path: tab, who: iris })
+  const { page } = visitor
+  const name = page.getByLabel(t('tokens.name'), { exact: true })
+  const create = page.getByRole('button', { name: t('tokens.create') })
+  await create.click()
+  await name.fill('Left over')
+  // Without any event there is none to choose.
+  expect(await page.getByLabel(t('tokens.event'), { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: t('cancel') }).click()
+  await page.reload()
+  await create.click()
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('')
+
+  await name.fill('Ledger')
+  await page.getByLabel(t('tokens.resource.money'), { exact: true }).selectOption('read')
+  await page.route('**/api/users/tokens/*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'sign-in-again', detail: '', request_id: 'held back' },
+    }),
+  )
+  await create.click()
+  const signInAgain = page.getByRole('button', { name: t('account.sign-in-again') })
+  await signInAgain.waitFor()
+  const { y } = (await signInAgain.boundingBox()) ?? { y: -1 }
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(860)
+  expect(await name.inputValue()).toBe('Ledger')
+
+  await page.unroute('**/api/users/tokens/*')
+  await create.click()
+  const shown = page.getByLabel(t('tokens.token'), { exact: true })
+  const token = await shown.inputValue()
+  await page.getByRole('tab', { name: t('profile.tab.data') }).click()
+  await shown.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: t('profile.tab.api') }).click()
+  expect(await shownToken(page)).toBe(token)
+  await page.getByText(t('tokens.never-used')).waitFor()
+
+  await page.goto('about:blank')
+  await product.change(
+    `update pool_sessions s set auth_time = auth_time - interval '16 minutes' from pool_users u where u.sub = s.sub and u.email = 'iris@tokens.example'`,
+  )
+  await page.goto(tab)
+  await create.click()
+  await signInAgain.waitFor()
+  expect(await name.count()).toBe(0)
+  await closeQuietly(visitor)
+})
+
 test.each(
   sampled(
     inEachLanguage.flatMap(([language, words]) =>
@@ -124,7 +178,8 @@ test.each(
     const visitor = await aBrowserFor(browser, product, {
       width,
       dark: width > 390,
-      storageState: hana,
+      // A refresh of the session, as before each form, uses the stored one up.
+      storageState: await signedIn(product, 'hana@tokens.example'),
     })
     const { page, context } = visitor
     await context.addCookies([{ name: 'i18next', value: language, url: product.url }])

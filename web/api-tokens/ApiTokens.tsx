@@ -9,10 +9,11 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { useFreshSignIn } from '#web/parts/auth/fresh-sign-in.ts'
 import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
+import { useMadeToken } from './made-token.tsx'
 import { ShownToken } from './ShownToken.tsx'
 import { tokenDraft, TokenForm } from './TokenForm.tsx'
 import { TokenLine } from './TokenLine.tsx'
-import { type MadeToken, ownTokens, tokensPath } from './tokens.ts'
+import { eventChoices, ownTokens, tokensPath } from './tokens.ts'
 
 const createId = 'create-token'
 
@@ -20,6 +21,8 @@ const createId = 'create-token'
 export function ApiTokens() {
   const { t } = useWords()
   const query = useQuery(ownTokens)
+  // Read before the form opens, so that its fields do not move when the events arrive.
+  useQuery(eventChoices)
   return (
     <section aria-labelledby="tokens" className={`${look('card')} grid gap-5 p-5`}>
       <div className="grid gap-1">
@@ -42,7 +45,7 @@ export function ApiTokens() {
 function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useWords()
   const [isWriting, setWriting] = useState(() => isDraftKept(tokenDraft))
-  const [made, setMade] = useState<MadeToken | null>(null)
+  const [made, setMade] = useMadeToken()
   const fresh = useFreshSignIn(() => setWriting(true))
   const backToList = () => {
     dropDraft(tokenDraft)

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tokenLifetimes } from '#contract/identity/api-tokens.ts'
-import { listMyEvents } from '#contract/events/events.ts'
-import { q } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -21,9 +19,9 @@ import {
   TokenFields,
   type TokenLevels,
 } from './token-form.rules.ts'
-import { type MadeToken, tokensPath, useMakeToken } from './tokens.ts'
+import { eventChoices, type MadeToken, tokensPath, useMakeToken } from './tokens.ts'
 
-/** The key of the unsent form, kept while its person signs in again. */
+/** The key of the unsent form, kept until it is sent or cancelled. */
 export const tokenDraft = 'api-token'
 
 type Props = { onMade: (made: MadeToken) => void; onCancel: () => void }
@@ -53,9 +51,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
   const { eventId, days, levels } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
-      {isStale ? (
-        <RefusalNote problem={form.problem} from={tokensPath} />
-      ) : (
+      {!isStale && (
         <ErrorSummary
           form={form}
           labels={{
@@ -90,6 +86,8 @@ export function TokenForm({ onMade, onCancel }: Props) {
         errorCode={form.errors['levels']}
         onChange={(changed) => form.change({ levels: { ...levels, ...changed } })}
       />
+      {/* Beside the button that was pressed: the top of the form may be out of sight. */}
+      {isStale && <RefusalNote problem={form.problem} from={tokensPath} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isSending}>
           {t('tokens.create')}
@@ -109,14 +107,15 @@ function Ending({ days }: { days: number }) {
   return t('tokens.ends', { day: dateText(day, ownZone(), language) })
 }
 
-/** All of one's events, or one. Nothing to choose without an event. */
+/** All of one's events, or one; hidden from a person without any. */
 function EventChoice({
   field,
 }: {
   field: Omit<Parameters<typeof Select>[0], 'label' | 'choices'>
 }) {
   const { t } = useWords()
-  const { data } = useQuery(q(listMyEvents, { query: { limit: 100 } }))
+  const { data } = useQuery(eventChoices)
+  if (data?.items.length === 0) return null
   const events = data?.items ?? []
   return (
     <Select

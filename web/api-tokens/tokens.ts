@@ -1,10 +1,13 @@
 import type { ApiToken } from '#contract/identity/api-tokens.ts'
 import { listTokens, makeToken } from '#contract/identity/api-tokens.ts'
+import { listMyEvents } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
 
 export const ownTokens = q(listTokens, {})
+/** The events to which a token can be limited. */
+export const eventChoices = q(listMyEvents, { query: { limit: 100 } })
 /** Where a person returns to after signing in again. */
 export const tokensPath = '/profile?tab=api'
 

@@ -11,6 +11,7 @@ import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { ConsentCard } from '../../privacy/ConsentCard.tsx'
 import { ApiTokens } from '../../api-tokens/ApiTokens.tsx'
+import { MadeTokenProvider } from '../../api-tokens/made-token.tsx'
 import { AboutSection } from '../../about/AboutSection.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
 import { CalendarFeed } from '../../calendar/CalendarFeed.tsx'
@@ -51,16 +52,18 @@ export function ProfilePage() {
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <PageTitle>{t('nav.profile')}</PageTitle>
-      <Tabs
-        label={t('nav.profile')}
-        chosen={currentTab}
-        onChoose={choose}
-        tabs={names.map((id) => ({
-          id,
-          label: t(`profile.tab.${id}`),
-          content: <View of={views[id]} />,
-        }))}
-      />
+      <MadeTokenProvider>
+        <Tabs
+          label={t('nav.profile')}
+          chosen={currentTab}
+          onChoose={choose}
+          tabs={names.map((id) => ({
+            id,
+            label: t(`profile.tab.${id}`),
+            content: <View of={views[id]} />,
+          }))}
+        />
+      </MadeTokenProvider>
     </div>
   )
 }
