@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { access } from '#contract/access.ts'
-import { scopeOf } from '#contract/identity/token-scopes.ts'
+import { beyondItsEvent, scopeOf } from '#contract/identity/token-scopes.ts'
 import { api, type Operation } from '#contract/api.ts'
 import { erasureOperations, suspensionOperations } from '#contract/account-restrictions.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -59,9 +59,9 @@ export function gate({
         also: suspensionOperations.includes(name) ? 'suspended' : undefined,
         accepts,
       })
-      chooseVersion(request, caller)
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
+      chooseVersion(request, caller)
       if (caller?.token) {
         if (scopeOf[name] === 'public') return undefined
         checkGrant(caller.token, name, request)
@@ -105,7 +105,7 @@ function checkGrant(
       detail: `This call needs an API token with the scope ${needed}.`,
     })
   const at = (request.params as { eventId?: string }).eventId
-  if (eventId !== null && at !== eventId)
+  if (eventId !== null && (at !== eventId || beyondItsEvent.includes(name)))
     throw refuse('scope-missing', {
       detail: 'This API token reaches one event only, and this call is not about it.',
     })

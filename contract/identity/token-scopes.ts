@@ -275,3 +275,6 @@ export const scopeOf = {
   makeToken: 'session',
   revokeToken: 'session',
 } as const satisfies Record<Operation, TokenScope | 'public' | 'session'>
+
+/** Calls about one event whose effect lies outside it: refused to a token for one event. */
+export const beyondItsEvent: readonly Operation[] = ['duplicateEvent']

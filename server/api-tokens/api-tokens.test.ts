@@ -122,6 +122,9 @@ test('a token of one event reaches that event alone', async () => {
   expect(
     await codeOf(by(token, '/events/', { method: 'POST', body: draft, headers: keyed() })),
   ).toEqual([403, 'scope-missing'])
+  // A copy is another event.
+  const copied = by(token, `/events/${supper.id}/duplicate`, { method: 'POST', headers: keyed() })
+  expect(await codeOf(copied)).toEqual([403, 'scope-missing'])
   // Ann has no part in that event.
   expect((await ask(ann, ['events:read'], { eventId: supper.id })).json().code).toBe(
     'event-not-found',
@@ -284,7 +287,22 @@ test('an answer to a token names the version, and what the rate limit leaves', a
   }))
   expect((await by(token, '/users/profile', { headers: known ?? {} })).statusCode).toBe(200)
   const refused = await by(token, '/users/profile', { headers: unknown ?? {} })
+  expect(refused.headers['interchange-version']).toBe(apiVersions[0])
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'version-unknown'])
+})
+
+test('a body that is not JSON is named, and a refusal of the whole body points to it', async () => {
+  const token = await made(await person('Jo'), ['events:write'])
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/events/',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...keyed() },
+    payload: '{bad',
+  })
+  expect([sent.statusCode, sent.json().detail]).toEqual([400, 'The body is not valid JSON.'])
+  const list = await by(token, '/events/', { method: 'POST', body: [], headers: keyed() })
+  expect(list.json().errors).toEqual([{ pointer: '#', code: 'invalid-type' }])
+  expect((await app.inject('/api/users/profile')).headers['www-authenticate']).toBe('Bearer')
 })
 
 test('every refusal is a problem of RFC 9457, with a pointer to each invalid field', async () => {
@@ -311,9 +329,12 @@ test('a program’s POST needs an Idempotency-Key; a repeat is answered alike, a
   const post = (body: object, headers = {}) =>
     by(token, '/events/', { method: 'POST', body, headers })
   expect(await codeOf(post(draft))).toEqual([400, 'key-missing'])
+  expect(await codeOf(post(draft, { 'idempotency-key': ' ' }))).toEqual([400, 'key-missing'])
   const key = keyed()
   const [first, again] = [await post(draft, key), await post(draft, key)]
   expect(again.json()).toEqual(first.json())
+  const quoted = { 'idempotency-key': `"${key['idempotency-key']}"` }
+  expect((await post(draft, quoted)).json()).toEqual(first.json())
   expect(await codeOf(post({ title: 'Other' }, key))).toEqual([422, 'key-reused'])
   // A person's browser may leave the key out.
   expect((await paul.post('/events/', draft)).statusCode).toBe(200)

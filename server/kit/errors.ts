@@ -37,7 +37,7 @@ export class Refusal extends Error {
       ...(this.more.fields && {
         fields: this.more.fields,
         errors: Object.entries(this.more.fields).map(([field, code]) => ({
-          pointer: `#/${field.replaceAll('.', '/')}`,
+          pointer: field === '' ? '#' : `#/${field.replaceAll('.', '/')}`,
           code,
         })),
       }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { EventCard } from '#contract/events/event-card.ts'
 import { tokenLifetimes } from '#contract/identity/api-tokens.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
@@ -113,7 +114,7 @@ function EventChoice({
 }: {
   field: Omit<Parameters<typeof Select>[0], 'label' | 'choices'>
 }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { data } = useQuery(eventChoices)
   if (data?.items.length === 0) return null
   const events = data?.items ?? []
@@ -123,7 +124,7 @@ function EventChoice({
       label={t('tokens.event')}
       choices={[
         { value: '', label: t('tokens.event-all') },
-        ...events.map(({ id, title }) => ({ value: id, label: title })),
+        ...events.map((event) => ({ value: event.id, label: eventLabel(event, language) })),
       ]}
     />
   )
@@ -154,7 +155,8 @@ function AccessChoice({ id, eventId, levels, errorCode, onChange }: AccessProps)
           <Select
             key={resource}
             id={`${id}-${resource}`}
-            name={resource}
+            // Named `matches` alone, it would shadow a method of the form.
+            name={`${resource}-access`}
             label={t(`tokens.resource.${resource}`)}
             hint={t(`tokens.reaches.${resource}`)}
             value={levels[resource]}
@@ -168,4 +170,9 @@ function AccessChoice({ id, eventId, levels, errorCode, onChange }: AccessProps)
       </div>
     </fieldset>
   )
+}
+
+/** Titles repeat from year to year, so the day is part of the label. */
+function eventLabel({ title, startsAt, timeZone }: EventCard, language: string): string {
+  return startsAt === null ? title : `${title} · ${dateText(startsAt, timeZone, language)}`
 }

@@ -20,7 +20,10 @@ export function readJsonOnly(app: FastifyInstance): void {
     (request, body: string, done) => {
       if (body.length >= lookedAtFrom && isDeeper(body, deepest))
         return done(refuse('bad-request', { detail: 'This JSON is nested too deeply.' }))
-      void parse(request, body, done) // answers by `done`
+      // It answers by `done`.
+      void parse(request, body, (error, value) =>
+        done(error && refuse('bad-request', { detail: 'The body is not valid JSON.' }), value),
+      )
     },
   )
 }

@@ -22,7 +22,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, transact } from '../db/db.ts'
 import { refuse } from '../errors.ts'
-import { runOnce } from './idempotency.ts'
+import { idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { refusedFields } from './input.ts'
 import { withFormerNames, withNewNames, withOldNames } from './old-names.ts'
 
@@ -221,8 +221,9 @@ async function write<R>(
 ): Promise<R> {
   const {
     caller,
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': sentKey },
   } = request
+  const key = typeof sentKey === 'string' ? idempotencyKeyOf(sentKey) : ''
   const { endpoint } = options
   if (endpoint.isSlow) {
     if (caller) await options.stillIn(options.db, endpoint, caller)
@@ -231,8 +232,8 @@ async function write<R>(
   if (!caller) return transact(options.db, work)
   // Repeating a PUT or DELETE does no harm (RFC 9110, 9.2.2), so a program need not send a key.
   const needsKey = caller.token !== undefined && ['POST', 'PATCH'].includes(endpoint.method)
-  if (needsKey && typeof key !== 'string') throw refuse('key-missing')
-  const keyedRequest = typeof key === 'string' && {
+  if (needsKey && key === '') throw refuse('key-missing')
+  const keyedRequest = key !== '' && {
     key,
     userId: caller.userId,
     // A page waits for its own repeat; a program reads that the first request still runs.

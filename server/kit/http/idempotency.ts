@@ -42,6 +42,11 @@ export async function runOnce<R>(
   return first.reply as R
 }
 
+/** Returns the key in a header. The draft writes it in quotes, most programs do not. */
+export function idempotencyKeyOf(header: string): string {
+  return /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim()
+}
+
 function digestOf(content: string): string {
   return createHash('sha256').update(content).digest('hex')
 }

@@ -24,8 +24,12 @@ export function sendError(
       'a request failed',
     )
   if (refusal.more.retryAfterS) reply.header('retry-after', String(refusal.more.retryAfterS))
-  if (refusal.code === 'token-refused')
-    reply.header('www-authenticate', 'Bearer error="invalid_token"') // RFC 6750, 3.1
+  // RFC 9110, 15.5.2, and RFC 6750, 3.1
+  if (refusal.status === 401)
+    reply.header(
+      'www-authenticate',
+      refusal.code === 'token-refused' ? 'Bearer error="invalid_token"' : 'Bearer',
+    )
   return reply
     .status(refusal.status)
     .type(problemType)

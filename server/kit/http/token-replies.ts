@@ -77,9 +77,9 @@ function isPreflight({ method, headers }: FastifyRequest): boolean {
 export function chooseVersion(request: FastifyRequest, caller: Caller | undefined): void {
   const named = request.headers['interchange-version']
   const known = apiVersions.find((version) => version === named)
+  if (caller?.token) request.apiVersion = known ?? caller.token.version
   if (named !== undefined && !known)
     throw refuse('version-unknown', {
       detail: `The API has these versions: ${apiVersions.join(', ')}.`,
     })
-  if (caller?.token) request.apiVersion = known ?? caller.token.version
 }
