@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApiDocument } from '#server/docs.ts'
+import { openApiDocument } from '#server/api-docs/api-docs.ts'
 import { withDatabase, freshDatabase } from './parts/databases.ts'
 import { chanceBy } from './parts/random.ts'
 import {

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { schemaWriter } from '#server/openapi-schemas.ts'
+import { schemaWriter } from '#server/api-docs/openapi-schemas.ts'
 
 /** What the contract uses of JSON Schema; of these, only what a type can say. */
 type JsonSchema = {

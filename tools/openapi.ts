@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openApiDocument } from '#server/docs.ts'
+import { openApiDocument } from '#server/api-docs/api-docs.ts'
 
 const place = new URL('../docs/openapi.json', import.meta.url)
 const { version } = JSON.parse(

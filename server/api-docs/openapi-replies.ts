@@ -1,6 +1,6 @@
 import { type RefusalBody, type RefusalCode, refusalCodes, refusals } from '#contract/refusals.ts'
-import { problemOf } from './kit/errors.ts'
-import { missing } from './kit/http/http.ts'
+import { problemOf } from '../kit/errors.ts'
+import { missing } from '../kit/http/http.ts'
 import {
   isKeyed,
   isScoped,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#contract/refusals.ts'
-import { openApp } from './testing.app.ts'
+import { openApp } from '../testing.app.ts'
 
 const { app } = await openApp()
 

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type DocsAddresses, docsScript, docsStyle } from './docs.page.ts'
+import { type DocsAddresses, docsScript, docsStyle } from './docs-page.ts'
 
 const folder = '/docs/assets'
 const fileOf = (path: string) => fileURLToPath(import.meta.resolve(path))

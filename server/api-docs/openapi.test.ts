@@ -3,7 +3,7 @@ import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
 import { scopeOf } from '#contract/identity/token-scopes.ts'
 import { refusalCodes } from '#contract/refusals.ts'
-import { openApiDocument } from './docs.ts'
+import { openApiDocument } from './api-docs.ts'
 
 type OperationObject = {
   operationId: string

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { refusals } from '#contract/refusals.ts'
 import { sampleProblem } from './openapi-replies.ts'
-import { escapeHtml, onlyThisStyle } from './kit/http/html.ts'
+import { escapeHtml, onlyThisStyle } from '../kit/http/html.ts'
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#101b2d, #eef2f8); --ink2: light-dark(#4b5868, #aab7cb); --rule: light-dark(#d9ded7, #2a3852);

@@ -4,9 +4,9 @@ import { api, type Operation } from '#contract/api.ts'
 import { scopeOf } from '#contract/identity/token-scopes.ts'
 import { rateLimits } from '#contract/rate-limits.ts'
 import { docsAddresses, mountDocsAssets } from './docs-assets.ts'
-import { docsPage, docsPolicy } from './docs.page.ts'
+import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApi } from './openapi.ts'
-import { problemsPage } from './problems.page.ts'
+import { problemsPage } from './problems-page.ts'
 
 const html = 'text/html; charset=utf-8'
 

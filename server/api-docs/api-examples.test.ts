@@ -7,9 +7,9 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokenScopes } from '#contract/identity/api-tokens.ts'
-import { defaultRequestsPerMinute } from './kit/config.ts'
-import { openApp } from './testing.app.ts'
-import { listenForTests } from './testing.sockets.ts'
+import { defaultRequestsPerMinute } from '../kit/config.ts'
+import { openApp } from '../testing.app.ts'
+import { listenForTests } from '../testing.sockets.ts'
 
 /** A block of shell commands, with the answer that the text shows after it. */
 type Example = { commands: string; shown: { language: string; text: string } | undefined }
