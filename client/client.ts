@@ -3,6 +3,7 @@ import {
   type ApiVersion,
   type InterchangeClient,
   operations,
+  type OperationAddress,
   type RefusalCode,
 } from './operations.ts'
 
@@ -64,12 +65,11 @@ type AnyInput = {
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
 }
-type OperationSpec = { method: string; path: string; isText: boolean; patienceMs: number }
 type PreparedCall = { url: string; init: RequestInit; isText: boolean; patienceMs: number }
 
 /** Makes a client. It has one function for each operation that an API token may call. */
 export function createClient(options: ClientOptions): InterchangeClient {
-  const calls = [...readOperations(operations)].map(([name, operation]) => [
+  const calls = Object.entries(operations).map(([name, operation]) => [
     name,
     async (input: AnyInput = {}, more: CallOptions = {}) =>
       tryAll(prepare(operation, input, { ...options, ...more }), { ...options, ...more }),
@@ -100,25 +100,8 @@ export async function* pages<List extends ListCall>(
   }
 }
 
-/** Reads the table of operations; `operations.ts` says how it is written. */
-function readOperations(table: string): Map<string, OperationSpec> {
-  const specs = table.split('\n').map((line): [string, OperationSpec] => {
-    const [name = '', method = '', path = '', patienceS = '30'] = line.split(' ')
-    return [
-      name,
-      {
-        method: method.replace('!', ''),
-        path,
-        isText: method.endsWith('!'),
-        patienceMs: Number(patienceS) * 1000,
-      },
-    ]
-  })
-  return new Map(specs)
-}
-
 function prepare(
-  { method, path, isText, patienceMs }: OperationSpec,
+  { method, path, isText = false, patienceMs = 30_000 }: OperationAddress,
   { params = {}, query = {}, body }: AnyInput,
   options: ClientOptions & CallOptions,
 ): PreparedCall {

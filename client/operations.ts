@@ -19,24 +19,26 @@ type OperationCall<E extends AnyEndpoint> =
 /** One function for each operation, by its name in the contract. */
 export type InterchangeClient = { [Name in OpenOperation]: OperationCall<(typeof api)[Name]> }
 
-/**
- * How to call each operation, one a line: its name, its method, `!` if the answer is text instead of
- * JSON, its path, and how many seconds an answer may take if longer than usual. The package has a
- * printed copy (`tools/client.ts`).
- */
-export const operations: string = tableOf(openOperations())
+/** How to call an operation. */
+export type OperationAddress = {
+  method: string
+  path: string
+  /** Whether the answer is text instead of JSON. */
+  isText?: boolean
+  /** How long an answer may take, if longer than usual. */
+  patienceMs?: number
+}
+
+/** How to call each operation. The package has a printed copy (`tools/client.ts`). */
+export const operations: Readonly<Record<string, OperationAddress>> = Object.fromEntries(
+  openOperations().map(([name, { method, path, replyType, patienceMs }]) => [
+    name,
+    { method, path, ...(replyType && { isText: true }), ...(patienceMs && { patienceMs }) },
+  ]),
+)
 
 export function openOperations(): [name: OpenOperation, endpoint: AnyEndpoint][] {
   // The keys of `api` are the operations, and those that stay are open.
   const all = Object.entries(api) as [OpenOperation, AnyEndpoint][]
   return all.filter(([name]) => (scopeOf[name] as string) !== 'session')
-}
-
-function tableOf(open: readonly (readonly [string, AnyEndpoint])[]): string {
-  return open
-    .map(([name, { method, path, replyType, patienceMs }]) => {
-      const patience = patienceMs === undefined ? '' : ` ${patienceMs / 1000}`
-      return `${name} ${method}${replyType ? '!' : ''} ${path}${patience}`
-    })
-    .join('\n')
 }

@@ -22,7 +22,7 @@ const put = (name: string, text: string) => writeFileSync(join(place, name), tex
 
 put('client.js', await asJavaScript('client/client.ts'))
 for (const [name, text] of declarationsOf('client', 'call-options')) put(name, text)
-put('operations.js', `export const operations = \`\n${operations}\n\`.trim()\n`)
+put('operations.js', `export const operations = ${JSON.stringify(operations, null, 1)}\n`)
 put('operations.d.ts', operationTypes())
 put('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
 cpSync(join(root, 'client/PACKAGE.md'), join(place, 'README.md'))
@@ -85,7 +85,8 @@ function operationTypes(): string {
     `export type ApiVersion = ${literals(apiVersions)}`,
     `export type RefusalCode = ${literals(refusalCodes)}`,
     'export type OpenOperation = keyof InterchangeClient',
-    'export declare const operations: string',
+    'type OperationAddress = { method: string; path: string; isText?: boolean; patienceMs?: number }',
+    'export declare const operations: Readonly<Record<OpenOperation, OperationAddress>>',
     '',
     '/** One function for each operation that an API token may call. */',
     'export interface InterchangeClient {',
