@@ -40,17 +40,6 @@ export function isScoped({ scope }: Pick<OperationSpec, 'scope'>): boolean {
   return scope !== 'session' && scope !== 'public'
 }
 
-/** Whether an Idempotency-Key has an effect: slow writes open their own transaction. */
-export function isKeyed({ endpoint }: Pick<OperationSpec, 'endpoint'>): boolean {
-  return endpoint.method !== 'GET' && !endpoint.isRead && !endpoint.isSlow
-}
-
-/** Whether a program has to send an Idempotency-Key. */
-export function needsKey(operation: OperationSpec): boolean {
-  const { method } = operation.endpoint
-  return isScoped(operation) && isKeyed(operation) && (method === 'POST' || method === 'PATCH')
-}
-
 /** Returns the ways to authenticate, each on its own; `{}` is none. */
 export function securityOf({ policy, scope }: OperationSpec): object[] {
   const roles = scope === 'public' ? [] : [scope]

@@ -1,13 +1,7 @@
 import { type RefusalBody, type RefusalCode, refusalCodes, refusals } from '#contract/refusals.ts'
-import { problemOf } from '../kit/errors.ts'
-import { missing } from '../kit/http/http.ts'
-import {
-  isKeyed,
-  isScoped,
-  needsKey,
-  type OperationSpec,
-  takesApiTokens,
-} from './openapi-access.ts'
+import { refuse } from '../kit/errors.ts'
+import { isKeyed, missing, needsKey } from '../kit/http/http.ts'
+import { isScoped, type OperationSpec, takesApiTokens } from './openapi-access.ts'
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
@@ -44,12 +38,7 @@ function headersNamed(names: readonly HeaderName[]): object {
 }
 
 /** A problem with an invalid field, as an example. */
-export const sampleProblem: RefusalBody = {
-  ...problemOf('bad-request', { detail: refusals['bad-request'][1], status: 400 }),
-  fields: { title: 'too-long' },
-  errors: [{ pointer: '#/title', code: 'too-long' }],
-  request_id: 'req-1',
-}
+export const sampleProblem = refuse('bad-request', { fields: { title: 'too-long' } }).body('req-1')
 
 /** The body of every answer that is not a success. */
 export const problemSchema = {
@@ -150,7 +139,7 @@ function codesOf(operation: OperationSpec): RefusalCode[] {
   const codes: RefusalCode[] = [
     'bad-request',
     'version-unknown',
-    ...(needsKey(operation) ? (['key-missing'] as const) : []),
+    ...(isScoped(operation) && needsKey(endpoint) ? (['key-missing'] as const) : []),
     'sign-in-first',
     'token-refused',
     'access-denied',
@@ -159,7 +148,7 @@ function codesOf(operation: OperationSpec): RefusalCode[] {
     ...(isScoped(operation) ? (['scope-missing'] as const) : []),
     ...(endpoint.params ? [missing(endpoint)] : []),
     ...endpoint.refusals.filter((code) => code !== 'too-many-requests'),
-    ...(isKeyed(operation) ? (['key-in-use', 'key-reused'] as const) : []),
+    ...(isKeyed(endpoint) ? (['key-in-use', 'key-reused'] as const) : []),
   ]
   return [...new Set(codes)]
 }

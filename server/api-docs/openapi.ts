@@ -9,13 +9,13 @@ import {
 import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
 import {
   accessText,
-  isKeyed,
   type OperationSpec,
   securityOf,
   securitySchemes,
   takesApiTokens,
 } from './openapi-access.ts'
 import { headers, problemSchema, responseWriter, type ResponseWriter } from './openapi-replies.ts'
+import { isKeyed } from '../kit/http/http.ts'
 import { type SchemaWriter, schemaWriter } from './openapi-schemas.ts'
 import { tagOf, tags } from './openapi-tags.ts'
 
@@ -170,7 +170,7 @@ function parametersOf(operation: OperationSpec, schemas: SchemaWriter): object[]
   })
   return [
     ...listed,
-    ...(isKeyed(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isKeyed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(takesApiTokens(operation) ? [{ $ref: '#/components/parameters/InterchangeVersion' }] : []),
   ]
 }

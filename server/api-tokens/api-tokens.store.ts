@@ -27,15 +27,26 @@ const columns = [
   'last_used_at',
 ] as const
 
-export async function listTokenRows(db: Db, userId: string): Promise<ApiTokenRow[]> {
+function tokensOf(db: Db, userId: string) {
   return db
     .selectFrom('api_tokens')
     .leftJoin('events', 'events.id', 'event_id')
     .select(columns)
     .where('user_id', '=', userId)
+}
+
+export async function listTokenRows(db: Db, userId: string): Promise<ApiTokenRow[]> {
+  return tokensOf(db, userId)
     .orderBy('api_tokens.created_at', 'desc')
     .orderBy('api_tokens.id', 'desc')
     .execute()
+}
+
+export async function readTokenRow(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<ApiTokenRow> {
+  return tokensOf(db, userId).where('api_tokens.id', '=', id).executeTakeFirstOrThrow()
 }
 
 type NewToken = {

@@ -21,6 +21,7 @@ import {
   forgetTokens,
   listTokenRows,
   noteUse,
+  readTokenRow,
   writeToken,
 } from './api-tokens.store.ts'
 import { isToken, tokenOf, tokenPrefix } from './token-text.ts'
@@ -113,9 +114,7 @@ export async function createToken(
       now,
     })
     if (!written) throw refuse('token-not-found')
-    const row = (await listTokenRows(tx, userId)).find((one) => one.id === id)
-    if (!row) throw new Error('The token just written was not found.')
-    return { item: viewOf(row, now), token }
+    return { item: viewOf(await readTokenRow(tx, { id, userId }), now), token }
   })
 }
 

@@ -144,9 +144,9 @@ export function mountOpen<E extends AnyEndpoint>(
         caller: request.caller,
       }
       const work = () =>
-        endpoint.method === 'GET' || endpoint.isRead
-          ? handle({ ...ask, db: options.db })
-          : write(request, options, (db) => handle({ ...ask, db }))
+        isWrite(endpoint)
+          ? write(request, options, (db) => handle({ ...ask, db }))
+          : handle({ ...ask, db: options.db })
       const guard = options.guard?.(request, ask.now)
       await options.ready?.()
       const result = await (guard ? guarded(guard, work) : work())
@@ -200,6 +200,23 @@ export function mountStream<E extends AnyEndpoint>(
   })
 }
 
+/** Whether an Idempotency-Key has an effect: slow writes open their own transaction. */
+export function isKeyed(endpoint: AnyEndpoint): boolean {
+  return isWrite(endpoint) && !endpoint.isSlow
+}
+
+/**
+ * Whether a program has to send an Idempotency-Key. Repeating a PUT or DELETE does no harm (RFC 9110,
+ * 9.2.2).
+ */
+export function needsKey(endpoint: AnyEndpoint): boolean {
+  return isKeyed(endpoint) && (endpoint.method === 'POST' || endpoint.method === 'PATCH')
+}
+
+function isWrite({ method, isRead }: AnyEndpoint): boolean {
+  return method !== 'GET' && !isRead
+}
+
 async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Promise<R> {
   await guard.check()
   const result = await work().catch(async (error: unknown) => {
@@ -230,9 +247,7 @@ async function write<R>(
     return work(options.db)
   }
   if (!caller) return transact(options.db, work)
-  // Repeating a PUT or DELETE does no harm (RFC 9110, 9.2.2), so a program need not send a key.
-  const needsKey = caller.token !== undefined && ['POST', 'PATCH'].includes(endpoint.method)
-  if (needsKey && key === '') throw refuse('key-missing')
+  if (caller.token && needsKey(endpoint) && key === '') throw refuse('key-missing')
   const keyedRequest = key !== '' && {
     key,
     userId: caller.userId,
