@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { EventCard } from '#contract/events/event-card.ts'
 import { tokenLifetimes } from '#contract/identity/api-tokens.ts'
-import { ApiError } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { dateText, ownZone } from '#web/kit/time/time.ts'
@@ -11,7 +10,8 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { RefusalNote } from '../parts/forms/RefusalNote.tsx'
+import { isSignInTooOld } from '#web/parts/auth/fresh-sign-in.ts'
+import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
 import {
   levelsFor,
   noAccess,
@@ -21,6 +21,7 @@ import {
   type TokenLevels,
 } from './token-form.rules.ts'
 import { eventChoices, type MadeToken, tokensPath, useMakeToken } from './tokens.ts'
+import { useFocus } from '#web/parts/forms/focus.ts'
 
 /** The key of the unsent form, kept until it is sent or cancelled. */
 export const tokenDraft = 'api-token'
@@ -47,8 +48,8 @@ export function TokenForm({ onMade, onCancel }: Props) {
         },
       }),
   })
-  useEffect(() => document.getElementById(`${form.id}name`)?.focus(), [form.id])
-  const isStale = form.problem instanceof ApiError && form.problem.code === 'sign-in-again'
+  useFocus(`${form.id}name`)
+  const isStale = isSignInTooOld(form.problem)
   const { eventId, days, levels } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">

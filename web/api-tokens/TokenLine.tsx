@@ -9,7 +9,8 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { Age } from '#web/parts/time/Age.tsx'
-import { RefusalNote } from '../parts/forms/RefusalNote.tsx'
+import { ConfirmDialog } from '#web/parts/forms/ConfirmDialog.tsx'
+import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
 import { accessOf } from './token-form.rules.ts'
 import { type MadeToken, setTokens, tokensPath, useMakeToken } from './tokens.ts'
 
@@ -168,24 +169,15 @@ function Revoking({ token, isOpen, onGone, onClose }: ActionProps & { onGone: ()
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('tokens.revoke-title', { name: token.name })}
+      yes={t('tokens.revoke')}
       isOpen={isOpen}
+      sent={revoke}
       onClose={close}
-      actions={
-        <Button
-          kind="danger"
-          isPending={revoke.isPending}
-          onClick={() => revoke.mutate({ params: { tokenId: token.id } })}
-        >
-          {t('tokens.revoke')}
-        </Button>
-      }
+      onYes={() => revoke.mutate({ params: { tokenId: token.id } })}
     >
-      <div className="grid gap-3">
-        <p>{t('tokens.revoke-text')}</p>
-        {revoke.error && <RefusalNote problem={revoke.error} from={tokensPath} />}
-      </div>
-    </Dialog>
+      <p>{t('tokens.revoke-text')}</p>
+    </ConfirmDialog>
   )
 }

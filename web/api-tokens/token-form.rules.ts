@@ -12,16 +12,13 @@ export const tokenLevels = ['none', 'read', 'write'] as const
 export type TokenLevel = (typeof tokenLevels)[number]
 export type TokenLevels = Record<TokenResource, TokenLevel>
 
-export const noAccess: TokenLevels = {
-  profile: 'none',
-  events: 'none',
-  attendees: 'none',
-  'check-ins': 'none',
-  registrations: 'none',
-  matches: 'none',
-  messages: 'none',
-  money: 'none',
+/** Returns a record with the same value for each resource. */
+function forEachResource<V>(value: V): Record<TokenResource, V> {
+  const entries = tokenResources.map((resource) => [resource, value] as const)
+  return Object.fromEntries(entries) as Record<TokenResource, V> // each has an entry
 }
+
+export const noAccess: TokenLevels = forEachResource('none')
 
 /** Returns the levels that a resource has: money cannot be changed with a token. */
 export function levelsFor(resource: TokenResource): readonly TokenLevel[] {
@@ -49,8 +46,6 @@ export function accessOf(scopes: readonly TokenScope[]): Record<'read' | 'write'
   return { read: allowed('read').filter((resource) => !write.includes(resource)), write }
 }
 
-const Level = z.enum(tokenLevels)
-
 /** The form of a new token. */
 export const TokenFields = z
   .object({
@@ -59,16 +54,7 @@ export const TokenFields = z
       .check(z.trim(), z.minLength(1, 'required'), z.maxLength(tokenLimits.name, 'too-long')),
     eventId: z.string(),
     days: z.string(),
-    levels: z.object({
-      profile: Level,
-      events: Level,
-      attendees: Level,
-      'check-ins': Level,
-      registrations: Level,
-      matches: Level,
-      messages: Level,
-      money: Level,
-    }),
+    levels: z.object(forEachResource(z.enum(tokenLevels))),
   })
   .check(
     z.refine(({ levels, eventId }) => scopesOf(levels, eventId).length > 0, {

@@ -1,5 +1,4 @@
-import type { ApiToken } from '#contract/identity/api-tokens.ts'
-import { listTokens, makeToken } from '#contract/identity/api-tokens.ts'
+import { type ApiToken, listTokens, makeToken } from '#contract/identity/api-tokens.ts'
 import { listMyEvents } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
 import { queryClient } from '#web/kit/api/queries.ts'

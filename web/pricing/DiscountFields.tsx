@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
 import type { Currency } from '#contract/payments/currencies.ts'
 import { pricingLimits } from '#contract/payments/pricing.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { AmountField } from '#web/parts/money/AmountField.tsx'
 import type { SheetProblems } from './pricing-form.rules.ts'
 import type { DiscountValues, EventTierValues } from './pricing-form.ts'
+import { useFocus } from '#web/parts/forms/focus.ts'
 
 type Props = {
   discount: DiscountValues
@@ -33,7 +33,7 @@ export function DiscountFields({
 }: Props) {
   const { t } = useWords()
   const id = `discount-${discount.id}-`
-  useEffect(() => document.getElementById(`${id}code`)?.focus(), [id])
+  useFocus(`${id}code`)
   const tierOptions = tiers.map((tier) => ({
     value: tier.id,
     label: tier.name.trim() || t('pricing.unnamed'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode } from 'react'
 import type { Currency } from '#contract/payments/currencies.ts'
 import { pricingLimits } from '#contract/payments/pricing.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { AmountField } from '#web/parts/money/AmountField.tsx'
 import type { SheetProblems } from './pricing-form.rules.ts'
 import type { TierValues } from './pricing-form.ts'
+import { useFocus } from '#web/parts/forms/focus.ts'
 
 type TierField = Exclude<keyof TierValues, 'id'>
 type Props = {
@@ -29,7 +30,7 @@ export function TierFields({ tier, problems, currency, windowFields, onChange }:
     onChange: (typed: string) => onChange({ [name]: typed }),
   })
   // The host opens a ticket in order to write it.
-  useEffect(() => document.getElementById(`${id}name`)?.focus(), [id])
+  useFocus(`${id}name`)
   return (
     <div className="grid items-start gap-x-6 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">
       <div className="sm:col-span-2">

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { askErasure, type Erasure, erasureLimits, readErasure } from '#contract/privacy.ts'
 import { q } from '#web/kit/api/call.ts'
-import { ApiError } from '#web/kit/api/failure.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -13,6 +12,7 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
+import { isSignInTooOld } from '#web/parts/auth/fresh-sign-in.ts'
 import { RefusalNote } from '../parts/forms/RefusalNote.tsx'
 
 const Typed = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'required')) })
@@ -120,7 +120,7 @@ function Confirm({ email, isSuspended }: { email: string; isSuspended: boolean }
       )
     },
   })
-  const isStale = form.problem instanceof ApiError && form.problem.code === 'sign-in-again'
+  const isStale = isSignInTooOld(form.problem)
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
       {isStale ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listSessions } from '#contract/identity/sessions.ts'
 import { AuthProblem } from '#web/kit/auth/auth-problem.ts'
@@ -22,8 +22,9 @@ import { noteCodeSent } from '#web/parts/auth/code-sent-time.ts'
 import { Code, Email } from '#web/parts/forms/fields.ts'
 import { OutboxLink } from '#web/parts/auth/OutboxLink.tsx'
 import { ResendCode } from '#web/parts/auth/ResendCode.tsx'
-import { useFreshSignIn } from '#web/parts/auth/fresh-sign-in.ts'
+import { isSignInTooOld, useFreshSignIn } from '#web/parts/auth/fresh-sign-in.ts'
 import { RefusalNote } from '../../parts/forms/RefusalNote.tsx'
+import { useFocus } from '#web/parts/forms/focus.ts'
 
 // The code is read elsewhere, on a phone that may drop this page meanwhile, so the step survives a
 // reload.
@@ -115,7 +116,7 @@ function Ask({
     },
   })
   useFocus(`${form.id}email`)
-  const isStale = form.problem instanceof AuthProblem && form.problem.code === 'sign-in-again'
+  const isStale = isSignInTooOld(form.problem)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
       {isStale ? (
@@ -214,9 +215,4 @@ function Prove({
       </button>
     </div>
   )
-}
-
-/** The pressed button is gone, so the focus moves to the field it led to. */
-function useFocus(id: string): void {
-  useEffect(() => document.getElementById(id)?.focus(), [id])
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth/auth.ts'
 import type { AuthClient } from '#web/kit/auth/auth-client.ts'
@@ -21,6 +21,7 @@ import { OutboxLink } from '#web/parts/auth/OutboxLink.tsx'
 import { useResume } from './resume.ts'
 import { resendSignUpCode } from './resend-code.ts'
 import { ResendCode } from '#web/parts/auth/ResendCode.tsx'
+import { useFocus } from '#web/parts/forms/focus.ts'
 
 const Address = z.object({ email: Email })
 const Confirmation = z.object({ email: Email, code: Code })
@@ -140,7 +141,7 @@ function useConfirmation() {
   const clearCode = () => form.change({ code: '' })
   // A person comes here to type a code, so its field gets the focus.
   const first = form.id + (knownEmail ? 'code' : 'email')
-  useEffect(() => document.getElementById(first)?.focus(), [first])
+  useFocus(first)
   return { ...form, known: knownEmail, isSentAgain }
 }
 

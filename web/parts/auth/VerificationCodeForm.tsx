@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth/auth.ts'
 import { AuthProblem } from '#web/kit/auth/auth-problem.ts'
@@ -11,6 +11,7 @@ import { noteCodeSent } from './code-sent-time.ts'
 import { Code } from '../forms/fields.ts'
 import { OutboxLink } from './OutboxLink.tsx'
 import { ResendCode } from './ResendCode.tsx'
+import { useFocus } from '#web/parts/forms/focus.ts'
 
 const Typed = z.object({ code: Code })
 
@@ -50,7 +51,7 @@ export function VerificationCodeForm({ email, action, onEntered }: Props) {
 
   // A person comes here to type a code.
   const field = `${form.id}code`
-  useEffect(() => document.getElementById(field)?.focus(), [field])
+  useFocus(field)
 
   return (
     <div className="grid gap-6">
