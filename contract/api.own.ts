@@ -14,6 +14,7 @@ import * as notifications from './notifications.ts'
 import * as runningRounds from './running-rounds.ts'
 import * as privacy from './privacy.ts'
 import * as sessions from './identity/sessions.ts'
+import * as webhooks from './webhooks/webhooks.ts'
 
 /** Operations about the caller: profile, library, contacts and notifications. */
 export const ownCalls = {
@@ -27,6 +28,16 @@ export const ownCalls = {
   listTokens: apiTokens.listTokens,
   makeToken: apiTokens.makeToken,
   revokeToken: apiTokens.revokeToken,
+  listWebhooks: webhooks.listWebhooks,
+  saveWebhook: webhooks.saveWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  readWebhookSecret: webhooks.readWebhookSecret,
+  rotateWebhookSecret: webhooks.rotateWebhookSecret,
+  testWebhook: webhooks.testWebhook,
+  listWebhookDeliveries: webhooks.listWebhookDeliveries,
+  readWebhookDelivery: webhooks.readWebhookDelivery,
+  replayWebhookDelivery: webhooks.replayWebhookDelivery,
+  replayFailedDeliveries: webhooks.replayFailedDeliveries,
   readAbout: about.readAbout,
   writeAbout: about.writeAbout,
   chooseSteps: about.chooseSteps,

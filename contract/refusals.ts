@@ -33,6 +33,9 @@ export const refusalCodes = [
   'import-not-found',
   'token-not-found',
   'too-many-tokens',
+  'webhook-not-found',
+  'webhook-address-refused',
+  'too-many-webhooks',
   'report-stays',
   'contact-not-found',
   'person-not-found',
@@ -138,6 +141,15 @@ export const refusals = {
   'too-many-tokens': [
     409,
     'You have reached the limit of API tokens. Revoke one that you no longer need.',
+  ],
+  'webhook-not-found': [404, 'You have no such webhook endpoint or message.'],
+  'webhook-address-refused': [
+    400,
+    'Webhooks are only sent to public addresses that use HTTPS, without a name or password in them.',
+  ],
+  'too-many-webhooks': [
+    409,
+    'You have reached the limit of webhook endpoints. Delete one that you no longer need.',
   ],
   'import-not-found': [404, 'This event has no such import.'],
   'conference-not-found': [404, 'You have no such thread.'],

@@ -14,6 +14,7 @@ import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import type { AbsenceSource, RoundAnswer, RoundsAudience, RoundsStep } from '#contract/rounds.ts'
 import type { InvitationKind } from '#contract/admission/invitation-kind.ts'
 import type { QuestionKind } from '#contract/admission/question-kinds.ts'
+import type { WebhookType } from '#contract/webhooks/webhook-types.ts'
 import type { BigInteger, GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type {
   AnnouncementKind,
@@ -25,6 +26,7 @@ import type {
   PrefilledStatementJson,
   ReasonJson,
   ReasonSubjectsJson,
+  WebhookFactsJson,
 } from './values.ts'
 
 /** Events, their attendees, and rounds, meetings and check-ins. */
@@ -377,5 +379,18 @@ export type EventTables = {
     order_id: string | null
     place: number | null
     in_full: Generated<boolean>
+  }
+  webhook_messages: {
+    id: Generated<string>
+    user_id: string
+    event_id: string | null
+    type: WebhookType
+    subject_id: string | null
+    registration_id: string | null
+    occasion: string | null
+    facts: GeneratedJson<WebhookFactsJson>
+    recorded_at: GeneratedInstant
+    retry_at: InstantColumn | null
+    body: string | null
   }
 }

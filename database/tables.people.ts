@@ -14,6 +14,12 @@ import type { Language } from '#contract/languages.ts'
 import type { HoldReason } from '#contract/mailing/sending-limit.ts'
 import type { AccountStatus } from '#contract/moderation.ts'
 import type { MailFrequency, NewsKind, NotificationKind } from '#contract/notifications.ts'
+import type {
+  WebhookDeliveryState,
+  WebhookFailure,
+  WebhookStopReason,
+} from '#contract/webhooks/webhooks.ts'
+import type { WebhookType } from '#contract/webhooks/webhook-types.ts'
 import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type { CodePurpose, GuideStateJson, NotificationFactsJson, ProposalJson } from './values.ts'
 
@@ -79,6 +85,39 @@ export type PeopleTables = {
     created_at: InstantColumn
     expires_at: InstantColumn
     last_used_at: InstantColumn | null
+  }
+  webhook_endpoints: {
+    id: string
+    user_id: string
+    url: string
+    types: WebhookType[]
+    event_id: string | null
+    is_enabled: Generated<boolean>
+    stopped_for: WebhookStopReason | null
+    failing_since: InstantColumn | null
+    rests_until: InstantColumn | null
+    secret: string
+    former_secret: string | null
+    former_secret_until: InstantColumn | null
+    created_at: InstantColumn
+  }
+  webhook_deliveries: {
+    id: string
+    endpoint_id: string
+    message_id: string
+    state: Generated<WebhookDeliveryState>
+    attempts: Generated<number>
+    next_try_at: InstantColumn
+    created_at: InstantColumn
+  }
+  webhook_attempts: {
+    id: string
+    delivery_id: string
+    at: InstantColumn
+    status: number | null
+    failure: WebhookFailure | null
+    ms: number
+    answer: Generated<string>
   }
   revoked_sessions: { session: string; until: InstantColumn }
   notification_choices: {

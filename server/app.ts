@@ -10,6 +10,7 @@ import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
 import { isTokenHeader, tokenCaller } from './api-tokens/api-tokens.ts'
 import { mountApiTokens } from './api-tokens/routes.ts'
+import { mountWebhookEndpoints } from './webhooks/routes.ts'
 import { recordAttribution } from './affiliates/affiliates.ts'
 import { mountAffiliates } from './affiliates/routes.ts'
 import { mountArrivals } from './arrivals/routes.ts'
@@ -236,7 +237,7 @@ function mountApi(
   })
   mountMeetings(api, context, { notifier: { notify: notifyAll, takeBack }, origin })
   mountTalking(api, context, { config, clock, log, origin, streams, guide, processor })
-  mountOwn(api, context, identity)
+  mountOwn(api, context, { identity, config })
   mountMoney(api, context, { config, clock, log, origin, processor })
   mountOperations(api, context, {
     config,
@@ -248,9 +249,14 @@ function mountApi(
 }
 
 /** Mounts a person's own pages, and what they read first. */
-function mountOwn(api: FastifyInstance, context: RouteContext, identity: Identity): void {
+function mountOwn(
+  api: FastifyInstance,
+  context: RouteContext,
+  { identity, config }: { identity: Identity; config: Config },
+): void {
   mountAbout(api, context)
   mountApiTokens(api, context)
+  mountWebhookEndpoints(api, context, { allowsPrivate: config.WEBHOOKS_PRIVATE_NETWORKS })
   mountContacts(api, context)
   mountDashboard(api, context)
   mountNotifications(api, context)

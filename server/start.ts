@@ -34,6 +34,7 @@ import { dailyTasks, startUpkeep, type StopHandle } from './operations/upkeep.ts
 import { reconcile, startWebhookEvents, startOrderSweep } from './payments/payments.ts'
 import type { Processor } from './payments/processor.ts'
 import { startRounds } from './rounds/round-updates.ts'
+import { startWebhooks } from './webhooks/webhooks.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -159,6 +160,11 @@ function startLoops({
       ? [startWebhookEvents({ ...base, processor }), startAffiliatePayouts({ ...base, processor })]
       : []),
     startOrderSweep({ ...base, processor, payoutDelayHours: config.PAYOUT_DELAY_HOURS }),
+    startWebhooks({
+      ...base,
+      origin: senderOf(config).origin,
+      allowsPrivate: config.WEBHOOKS_PRIVATE_NETWORKS,
+    }),
   ]
 }
 

@@ -274,6 +274,16 @@ export const scopeOf = {
   listTokens: 'session',
   makeToken: 'session',
   revokeToken: 'session',
+  listWebhooks: 'session',
+  saveWebhook: 'session',
+  deleteWebhook: 'session',
+  readWebhookSecret: 'session',
+  rotateWebhookSecret: 'session',
+  testWebhook: 'session',
+  listWebhookDeliveries: 'session',
+  readWebhookDelivery: 'session',
+  replayWebhookDelivery: 'session',
+  replayFailedDeliveries: 'session',
 } as const satisfies Record<Operation, TokenScope | 'public' | 'session'>
 
 /** Calls about one event whose effect lies outside it: refused to a token for one event. */

@@ -20,6 +20,7 @@ export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   readProfile: nobody,
   listSessions: nobody,
   listTokens: nobody,
+  listWebhooks: nobody,
   readAbout: nobody,
   previewAbout: nobody,
   readErasure: nobody,

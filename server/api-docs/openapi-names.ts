@@ -47,6 +47,17 @@ import { ProfileSummary } from '#contract/profile-summary.ts'
 import { RoundsBoard, RoundsSettings } from '#contract/rounds.ts'
 import { Prose } from '#contract/text/prose.ts'
 import { Instant } from '#contract/time.ts'
+import {
+  WebhookCheckIn,
+  WebhookFeedback,
+  WebhookMatch,
+  WebhookPayment,
+  WebhookRefund,
+  WebhookRegistration,
+  WebhookRound,
+  WebhookTest,
+} from '#contract/webhooks/webhook-data.ts'
+import { Webhook, WebhookAttempt, WebhookDelivery } from '#contract/webhooks/webhooks.ts'
 
 /** Schemas that the API document names, so that it has each once, and generated code a type. */
 const named = {
@@ -116,6 +127,17 @@ const named = {
   Ticket,
   TokenScope,
   UserProfile,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookCheckIn,
+  WebhookFeedback,
+  WebhookMatch,
+  WebhookPayment,
+  WebhookRefund,
+  WebhookRegistration,
+  WebhookRound,
+  WebhookTest,
 }
 
 type SchemaName = { id: string }

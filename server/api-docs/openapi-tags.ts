@@ -11,6 +11,8 @@ export const tags = {
   Messages: 'Conversations between two people, and messages of a host to attendees.',
   Money: 'What an event earned and what was paid out. API tokens only read it.',
   Profile: 'Your profile, statements, contacts and notifications.',
+  Webhooks:
+    'Addresses of your programs, and the messages that they get. Needs a person who is signed in.',
   Account: 'Sessions, API tokens, your data and the end of your account.',
   'Co-hosts': 'People who help to host an event, and their rights.',
   Affiliates: 'People who recommend an event, their links and their commissions.',
@@ -45,6 +47,7 @@ const tagsByPath: readonly (readonly [path: RegExp, TagName])[] = [
   [/\/(stripe|refunds|paid\b)/, 'Payments'],
   [/\/cohost(s|ing)\b/, 'Co-hosts'],
   [/^\/(unsubscribe|calendar)\/|\/(decline|visits)$/, 'Links'],
+  [/^\/users\/webhooks\b/, 'Webhooks'],
   [/^\/events\//, 'Events'],
   [/^\/(users|session)\b/, 'Account'],
   [/^\/(config|failures)$/, 'Installation'],

@@ -18,6 +18,7 @@ import { headers, problemSchema, responseWriter, type ResponseWriter } from './o
 import { isKeyed } from '../kit/http/http.ts'
 import { type SchemaWriter, schemaWriter } from './openapi-schemas.ts'
 import { tagOf, tags } from './openapi-tags.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 
 const description = `The web pages and other programs use the same API.
 
@@ -64,6 +65,7 @@ export function openApi(operations: readonly OperationSpec[], about: { version: 
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
+    webhooks: describeWebhooks(write.schemas),
     components: {
       securitySchemes,
       parameters,

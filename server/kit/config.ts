@@ -139,6 +139,7 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   STRANGERS_PER_DAY: integerWithin(0, 100_000).default(100),
   MAIL_REPORTS_TOKEN: secret(16).optional(),
+  WEBHOOKS_PRIVATE_NETWORKS: flag.default(false),
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
 

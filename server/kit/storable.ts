@@ -12,14 +12,15 @@ export function storableJson(value: unknown): string {
 }
 
 function withSigns(value: unknown): unknown {
-  if (typeof value === 'string') return keepable(value)
+  if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(withSigns)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inside]) => [keepable(key), withSigns(inside)]),
+    Object.entries(value).map(([key, inside]) => [storableText(key), withSigns(inside)]),
   )
 }
 
-function keepable(text: string): string {
+/** A text that PostgreSQL accepts, with U+FFFD for what it cannot store. */
+export function storableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed()
 }

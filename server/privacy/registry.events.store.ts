@@ -17,6 +17,7 @@ const ofTheRoom =
   'What happened at the event, without your name. Others can read their own part of it.'
 
 const madeFor = byAddress('bound_email')
+const ofAttendee = either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' }))
 const ofAffiliate = (me: string) =>
   sql`id in (select code_id from affiliates where user_id = ${me})`
 
@@ -137,7 +138,7 @@ export const eventRules = {
   },
   registrations: {
     what: 'Events that you registered for, your answers and your consents.',
-    of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })),
+    of: ofAttendee,
     hides: ['host_note', 'pass', 'rating_token'],
     erase: ({
       id,
@@ -210,5 +211,18 @@ export const eventRules = {
     erase: () => sql`mail_note = ''`,
     stays: 'Others attended. It no longer has a host’s name. Drafts are deleted.',
     fades: 'stays',
+  },
+  // The last: emptying the rows above writes messages.
+  webhook_messages: {
+    what: 'What was sent about you to programs of hosts, and to your own.',
+    of: either(
+      by(),
+      (me) => sql`registration_id in (select id from registrations where ${ofAttendee(me)})`,
+    ),
+    hides: ['body', 'facts'],
+    // It is written again from what is left.
+    erase: () => sql`body = null`,
+    stays: 'A host’s program must learn that a place is free. Texts are deleted after 30 days.',
+    fades: 'delete',
   },
 } satisfies Record<keyof EventTables, EventPrivacyRule>

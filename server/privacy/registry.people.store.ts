@@ -64,6 +64,23 @@ export const peopleRules = {
     hides: ['digest'],
     erase: 'delete',
   },
+  webhook_attempts: {
+    what: 'How your webhook endpoints answered.',
+    of: (me) =>
+      sql`delivery_id in (select d.id from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id where w.user_id = ${me})`,
+    erase: 'delete',
+  },
+  webhook_deliveries: {
+    what: 'Which messages were sent to your webhook endpoints.',
+    of: (me) => sql`endpoint_id in (select id from webhook_endpoints where user_id = ${me})`,
+    erase: 'delete',
+  },
+  webhook_endpoints: {
+    what: 'Your webhook endpoints, and what each is sent.',
+    of: by(),
+    hides: ['secret', 'former_secret'],
+    erase: 'delete',
+  },
   cards: { what: 'The card that you share.', of: by(), hides: ['token'], erase: 'delete' },
   contacts: {
     what: 'Your contacts, your notes and your planned follow-ups.',

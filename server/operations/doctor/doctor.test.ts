@@ -14,9 +14,11 @@ import { type DoctorFinding, reportOf } from './doctor.rules.ts'
 import { listGuards, schemaChecks } from './doctor.schema.store.ts'
 import { type DoctorCheck, lookFor } from './doctor.store.ts'
 import { openBusyWorld } from './testing.ts'
+import { undocumented } from '../../webhooks/testing.ts'
 import { nobody, type DamageCase, damageCases } from './testing.damage.ts'
 
 const { database, db, clock } = await openBusyWorld()
+const messages = await db.selectFrom('webhook_messages').select(['type', 'body']).execute()
 const { signal } = new AbortController()
 
 // The doctor sends each statement unnamed, because it runs once. Here it runs for every plant, and
@@ -320,4 +322,22 @@ test('distinguishes a database behind or ahead of the program from a damaged one
     said: [`complaint: ${inEnglish('command.database-ahead', { migrations: '9999_later.sql' })}`],
   })
   await db.deleteFrom('migrations').where('name', '=', '9999_later.sql').execute()
+})
+
+test('every webhook message about all this activity is as documented', () => {
+  expect(messages.map(({ body }) => undocumented(body ?? '{}'))).toEqual(
+    messages.map(() => undefined),
+  )
+  expect([...new Set(messages.map(({ type }) => type))]).toEqual(
+    expect.arrayContaining([
+      'registration.confirmed',
+      'registration.cancelled',
+      'check_in.created',
+      'check_in.undone',
+      'payment.succeeded',
+      'refund.created',
+      'refund.succeeded',
+      'feedback.created',
+    ]),
+  )
 })

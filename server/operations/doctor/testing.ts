@@ -18,6 +18,7 @@ import { aPayoutAccount, aSale, aSettlement, nextWeek } from './testing.money.ts
 import { someRounds } from './testing.rounds.ts'
 import { aTalk } from './testing.talk.ts'
 import { ok } from './testing.ok.ts'
+import { anEndpointOfAnEvent, someEndpoints, someMessages } from './testing.webhooks.ts'
 import { names, type MemberName, type BusyWorld } from './testing.world.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function openBusyWorld(): Promise<BusyWorld> {
   }
   const world = { ...app, host, people, later }
   await aHostWithAPage(world)
+  await someEndpoints(world)
   await aCrowd(world)
   await aQueue(world)
   await aDoor(world)
@@ -58,6 +60,7 @@ export async function openBusyWorld(): Promise<BusyWorld> {
   await world.told()
   await world.matched()
   await world.indexed()
+  await someMessages(world)
   return world
 }
 
@@ -85,6 +88,7 @@ async function aCrowd(world: BusyWorld): Promise<void> {
   const at = await aGathering(host, { title: 'Bread and software', capacity: 20 })
   const token = { name: 'Door script', scopes: ['check-ins:write'], days: 30 }
   await ok(host.put(`/users/tokens/${randomUUID()}`, { ...token, eventId: at.id }))
+  await anEndpointOfAnEvent(world, at.id)
   const picture = await sharp({
     create: { width: 80, height: 60, channels: 3, background: '#e2432a' },
   })

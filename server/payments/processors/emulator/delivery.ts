@@ -4,7 +4,7 @@ import { sdk } from '../sdk.ts'
 import { runDueAlarms } from './alarms.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { type EmulatorContext, nowIn, seconds } from './context.ts'
-import { claimDeliveries, type WebhookDelivery, endDelivery, settingOf } from './store.ts'
+import { claimDeliveries, type EmulatorDelivery, endDelivery, settingOf } from './store.ts'
 
 const batch = 20
 const triesAtMost = 16
@@ -38,7 +38,7 @@ async function deliverDue(
 
 async function deliver(
   { secrets, clock }: EmulatorContext,
-  { endpoint, body }: WebhookDelivery,
+  { endpoint, body }: EmulatorDelivery,
   address: string,
 ): Promise<boolean> {
   const { webhooks } = await sdk()

@@ -102,7 +102,7 @@ export async function keepAnswer(
     .executeTakeFirstOrThrow()
 }
 
-export type WebhookDelivery = {
+export type EmulatorDelivery = {
   id: string
   endpoint: WebhookChannel
   type: string
@@ -112,7 +112,7 @@ export type WebhookDelivery = {
 
 export async function insertDelivery(
   db: Db,
-  delivery: Omit<WebhookDelivery, 'attempts'> & { dueAt: Date },
+  delivery: Omit<EmulatorDelivery, 'attempts'> & { dueAt: Date },
 ): Promise<void> {
   const { dueAt, ...row } = delivery
   await db
@@ -125,8 +125,8 @@ export async function insertDelivery(
 export async function claimDeliveries(
   db: Db,
   { now, count }: { now: Date; count: number },
-): Promise<WebhookDelivery[]> {
-  const { rows } = await sql<WebhookDelivery>`
+): Promise<EmulatorDelivery[]> {
+  const { rows } = await sql<EmulatorDelivery>`
     update emulator_deliveries set attempts = attempts + 1, due_at = ${now}::timestamptz + least(power(2, attempts), 600) * interval '1 second'
     where id in (select id from emulator_deliveries where ended_at is null and due_at <= ${now} order by due_at, id limit ${count} for update skip locked)
     returning id, endpoint, type, body, attempts`.execute(db)

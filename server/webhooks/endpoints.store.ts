@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { WebhookAttempt, WebhookStopReason } from '#contract/webhooks/webhooks.ts'
+import type { WebhookType } from '#contract/webhooks/webhook-types.ts'
+import type { Db } from '../kit/db/db.ts'
+
+export type EndpointRow = {
+  id: string
+  url: string
+  types: WebhookType[]
+  event_id: string | null
+  event_title: string | null
+  is_enabled: boolean
+  stopped_for: WebhookStopReason | null
+  failing_since: Date | null
+  former_secret_until: Date | null
+  created_at: Date
+  last: WebhookAttempt | null
+}
+type EndpointKey = { id: string; userId: string }
+
+function endpointsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .leftJoin('events', 'events.id', 'webhook_endpoints.event_id')
+    .select([
+      'webhook_endpoints.id',
+      'url',
+      'types',
+      'event_id',
+      'events.title as event_title',
+      'is_enabled',
+      'stopped_for',
+      'failing_since',
+      'former_secret_until',
+      'webhook_endpoints.created_at',
+      sql<WebhookAttempt | null>`(select ${attemptJson} from webhook_deliveries d join webhook_attempts a on a.delivery_id = d.id where d.endpoint_id = webhook_endpoints.id order by a.at desc limit 1)`.as(
+        'last',
+      ),
+    ])
+    .where('user_id', '=', userId)
+}
+
+/** An attempt, in a query in which its table is called `a`. */
+export const attemptJson = sql<WebhookAttempt>`json_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', a.status, 'failure', a.failure, 'ms', a.ms)`
+
+export async function listEndpoints(db: Db, userId: string): Promise<EndpointRow[]> {
+  return endpointsOf(db, userId)
+    .orderBy('webhook_endpoints.created_at', 'desc')
+    .orderBy('webhook_endpoints.id', 'desc')
+    .execute()
+}
+
+export async function findEndpoint(
+  db: Db,
+  { id, userId }: EndpointKey,
+): Promise<EndpointRow | undefined> {
+  return endpointsOf(db, userId).where('webhook_endpoints.id', '=', id).executeTakeFirst()
+}
+
+/** Locks the account's row, so that two new endpoints are counted one after the other. */
+export async function countOtherEndpoints(db: Db, { id, userId }: EndpointKey): Promise<number> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db)
+  const { count } = await db
+    .selectFrom('webhook_endpoints')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type EndpointValues = EndpointKey & {
+  url: string
+  types: WebhookType[]
+  eventId: string | null
+  isEnabled: boolean
+  secret: string
+  now: Date
+}
+
+/**
+ * Writes an endpoint with its secret, or changes the one with this id, which keeps its own; returns
+ * false if the id is another person's.
+ */
+export async function writeEndpoint(
+  db: Db,
+  { id, userId, url, types, eventId, isEnabled, secret, now }: EndpointValues,
+): Promise<boolean> {
+  const changed = {
+    url,
+    types,
+    event_id: eventId,
+    is_enabled: isEnabled,
+    stopped_for: null,
+    failing_since: null,
+    rests_until: null,
+  }
+  const written = await db
+    .insertInto('webhook_endpoints')
+    .values({ ...changed, id, user_id: userId, secret, created_at: now })
+    .onConflict((at) =>
+      at.column('id').doUpdateSet(changed).where('webhook_endpoints.user_id', '=', userId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function deleteEndpoint(db: Db, { id, userId }: EndpointKey): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('webhook_endpoints')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function readSecretOf(
+  db: Db,
+  { id, userId }: EndpointKey,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('webhook_endpoints')
+    .select('secret')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.secret
+}
+
+/** Replaces the secret; the former one signs too until a moment. */
+export async function replaceSecret(
+  db: Db,
+  { id, userId }: EndpointKey,
+  { secret, until }: { secret: string; until: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('webhook_endpoints')
+    .set({ former_secret: sql`secret`, former_secret_until: until, secret })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function forgetFormerSecrets(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ former_secret: null, former_secret_until: null })
+    .where('former_secret_until', '<=', now)
+    .execute()
+}
+
+/** Whether anyone has an endpoint: without one there is nothing to do. */
+export async function hasEndpoints(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('webhook_endpoints').select('id').limit(1).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+/** Notes a success: the endpoint works. */
+export async function noteWorks(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** Notes a failure; returns since when every attempt has failed, and whose endpoint it is. */
+export async function noteFails(
+  db: Db,
+  id: string,
+  { now, restsUntil }: { now: Date; restsUntil: Date | null },
+): Promise<{ failingSince: Date } | undefined> {
+  const row = await db
+    .updateTable('webhook_endpoints')
+    .set({
+      failing_since: sql<Date>`coalesce(failing_since, ${now})`,
+      ...(restsUntil && { rests_until: restsUntil }),
+    })
+    .where('id', '=', id)
+    .returning('failing_since')
+    .executeTakeFirst()
+  return row && { failingSince: row.failing_since ?? now }
+}
+
+/** Disables an endpoint; returns whom to tell, once. */
+export async function disableEndpoint(
+  db: Db,
+  id: string,
+  reason: WebhookStopReason,
+): Promise<{ email: string; locale: string; url: string } | undefined> {
+  const { rows } = await sql<{ email: string; locale: string; url: string }>`
+    update webhook_endpoints w set is_enabled = false, stopped_for = ${reason} from users u
+    where w.id = ${id} and w.is_enabled and u.id = w.user_id returning u.email, u.locale, w.url`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,242 @@
+import { textIn } from '#contract/admission/answers.ts'
+import type { Language } from '#contract/languages.ts'
+import type { WebhookMessage } from '#contract/webhooks/webhook-data.ts'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { idOf } from '../kit/ids.ts'
+import type { Logger } from '../kit/log.ts'
+import { localeOf } from '../kit/names.store.ts'
+import { ownMatches } from '../matching/matching.ts'
+import {
+  claimMessage,
+  deleteMessage,
+  isCovered,
+  listUnwritten,
+  type MessageRow,
+  postponeMessage,
+  saveMessage,
+} from './messages.store.ts'
+import {
+  findCheckInSubject,
+  findFeedbackSubject,
+  findPaymentSubject,
+  findRefundSubject,
+  findRegistrationSubject,
+  findRoundSubject,
+  listQuestions,
+  type RegistrationSubject,
+} from './subjects.store.ts'
+
+const atOnce = 50
+const retryMs = 60_000
+/** Standard Webhooks recommends less than 20 kB. */
+const bytesAtMost = 20_000
+
+type WritingContext = { db: Db; clock: Clock; log: Logger }
+type MessageData = WebhookMessage['data']
+
+/**
+ * Writes the texts of recorded messages, each in its own transaction, and queues them for their
+ * endpoints. Returns whether there may be more.
+ */
+export async function writeMessages({ db, clock, log }: WritingContext): Promise<boolean> {
+  const ids = await listUnwritten(db, { now: clock.now(), count: atOnce })
+  for (const id of ids) {
+    await transact(db, (tx) => write(tx, id, clock.now())).catch(async (error: unknown) => {
+      log.error({ err: error, message: id }, 'a webhook message could not be written')
+      await postponeMessage(db, id, new Date(clock.now().getTime() + retryMs))
+    })
+  }
+  return ids.length === atOnce
+}
+
+async function write(db: Db, id: string, now: Date): Promise<void> {
+  const message = await claimMessage(db, id)
+  if (!message) return
+  const isNews = message.type !== 'registration.updated' || !(await isCovered(db, message))
+  const data = isNews ? await dataOf(db, message, now) : undefined
+  if (data) await saveMessage(db, message, { body: bodyOf(message, data), now })
+  else await deleteMessage(db, id)
+}
+
+/** Returns the text that is sent. */
+export function bodyOf(
+  { type, recorded_at: at }: Pick<MessageRow, 'type' | 'recorded_at'>,
+  data: MessageData,
+): string {
+  const text = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  if (Buffer.byteLength(text) <= bytesAtMost || !('registration' in data)) return text
+  // The answers are by far the longest part. The API has them all.
+  return JSON.stringify({
+    type,
+    timestamp: at.toISOString(),
+    data: { ...data, registration: { ...data.registration, answers: undefined } },
+  })
+}
+
+/** Returns what a message says; undefined if its subject is gone. */
+async function dataOf(db: Db, message: MessageRow, now: Date): Promise<MessageData | undefined> {
+  const { event_id: eventId, event_title: title, subject_id: id, user_id: userId, type } = message
+  const event = { id: eventId, title }
+  switch (type) {
+    case 'check_in.created':
+    case 'check_in.undone': {
+      const row = await findCheckInSubject(db, { eventId, id })
+      if (!row) return undefined
+      const undoneAt = type === 'check_in.undone' ? (row.undone_at?.toISOString() ?? null) : null
+      return {
+        event,
+        registration: personOf(row),
+        checkIn: { id, at: row.at.toISOString(), undoneAt },
+      }
+    }
+    case 'round.started':
+    case 'round.ended': {
+      const number = message.facts.round ?? 0
+      const row = await findRoundSubject(db, { eventId, n: number })
+      if (!row) return undefined
+      const [startsAt, endsAt] = [row.starts_at.toISOString(), row.ends_at.toISOString()]
+      return { event, round: { number, startsAt, endsAt, pairs: row.pairs } }
+    }
+    case 'payment.succeeded':
+      return paymentData(db, message)
+    case 'refund.created':
+    case 'refund.succeeded':
+    case 'refund.failed':
+      return refundData(db, message)
+    case 'feedback.created': {
+      const row = await findFeedbackSubject(db, id)
+      if (!row) return undefined
+      const day = row.created_at.toISOString().slice(0, 10)
+      // Our ids reveal their time of creation.
+      return { event, feedback: { id: idOf(`said ${id}`), text: row.text, name: row.name, day } }
+    }
+    case 'match.mutual': {
+      const { items } = await ownMatches(db, eventId, { userId, now })
+      const match = items.find((item) => item.id === id && item.isMutual)
+      if (!match) return undefined
+      const { name, youGet, youGive } = match
+      return { event, match: { id, name, youGet, youGive } }
+    }
+    case 'webhook.test':
+      throw new Error('A test is written when it is sent.')
+    default:
+      return registrationData(db, message)
+  }
+}
+
+async function registrationData(db: Db, message: MessageRow): Promise<MessageData> {
+  const { event_id: eventId, event_title: title, subject_id: id, facts } = message
+  const row = await findRegistrationSubject(db, { eventId, id })
+  const change = {
+    id,
+    // The trigger recorded both.
+    state: facts.state as RegistrationChange['state'],
+    version: facts.version ?? 0,
+  }
+  return {
+    event: { id: eventId, title },
+    registration: row
+      ? { ...change, ...detailsOf(row), answers: await answersOf(db, message, row) }
+      : change,
+  }
+}
+
+type RegistrationChange = Extract<
+  WebhookMessage,
+  { type: 'registration.confirmed' }
+>['data']['registration']
+
+function detailsOf(row: RegistrationSubject): Omit<RegistrationChange, 'id' | 'state' | 'version'> {
+  return {
+    name: row.name,
+    email: row.email,
+    isGuest: row.is_guest,
+    companions: row.companions,
+    ticket: row.ticket,
+    objectives: row.objectives,
+    offerings: row.offerings,
+    registeredAt: row.joined_at.toISOString(),
+  }
+}
+
+/** Returns the answers with their questions, as the host's export has them. */
+async function answersOf(
+  db: Db,
+  { event_id: eventId, user_id: userId }: MessageRow,
+  { answers }: RegistrationSubject,
+): Promise<RegistrationChange['answers']> {
+  if (answers.length === 0) return []
+  const language: Language = await localeOf(db, userId)
+  const questions = new Map((await listQuestions(db, eventId)).map((one) => [one.id, one]))
+  return answers.flatMap(({ question: id, values }) => {
+    const question = questions.get(id)
+    if (!question) return []
+    const labels = new Map(question.options.map((one) => [one.id, textIn(one.text, language)]))
+    return [
+      {
+        questionId: id,
+        question: textIn(question.prompt, language),
+        values: values.map((value) => labels.get(value) ?? value),
+      },
+    ]
+  })
+}
+
+async function paymentData(
+  db: Db,
+  { event_id: eventId, event_title: title, subject_id: id }: MessageRow,
+): Promise<MessageData | undefined> {
+  const row = await findPaymentSubject(db, id)
+  return (
+    row && {
+      event: { id: eventId, title },
+      registration: personOf(row),
+      payment: {
+        id,
+        amount: row.amount,
+        currency: row.currency,
+        cardFee: row.card_fee,
+        platformShare: row.platform,
+        affiliateShare: row.affiliate,
+        hostShare: row.host,
+        paidAt: row.paid_at.toISOString(),
+      },
+    }
+  )
+}
+
+async function refundData(
+  db: Db,
+  { event_id: eventId, event_title: title, subject_id: id, facts }: MessageRow,
+): Promise<MessageData | undefined> {
+  const row = await findRefundSubject(db, id)
+  return (
+    row && {
+      event: { id: eventId, title },
+      registration: personOf(row),
+      refund: {
+        id,
+        paymentId: row.order_id,
+        amount: row.amount,
+        currency: row.currency,
+        reason: row.reason,
+        // As recorded by the trigger: it may have moved on.
+        state: facts.state === undefined ? row.state : (facts.state as typeof row.state),
+        createdAt: row.created_at.toISOString(),
+      },
+    }
+  )
+}
+
+function personOf({
+  registration_id: id,
+  name,
+  email,
+}: {
+  registration_id: string
+  name: string
+  email: string
+}) {
+  return { id, name, email }
+}
