@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EventCard } from '#contract/events/event-card.ts'
 import { tokenLifetimes } from '#contract/identity/api-tokens.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -11,6 +10,7 @@ import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { isSignInTooOld } from '#web/parts/auth/fresh-sign-in.ts'
+import { eventLabel } from '#web/parts/events/event-label.ts'
 import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
 import {
   levelsFor,
@@ -171,9 +171,4 @@ function AccessChoice({ id, eventId, levels, errorCode, onChange }: AccessProps)
       </div>
     </fieldset>
   )
-}
-
-/** Titles repeat from year to year, so the day is part of the label. */
-function eventLabel({ title, startsAt, timeZone }: EventCard, language: string): string {
-  return startsAt === null ? title : `${title} · ${dateText(startsAt, timeZone, language)}`
 }

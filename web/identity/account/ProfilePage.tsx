@@ -4,9 +4,11 @@ import { readProfile } from '#contract/identity/identity.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useSearchParam } from '#web/parts/forms/search-param.ts'
 import { ConsentCard } from '../../privacy/ConsentCard.tsx'
@@ -29,6 +31,15 @@ import { TicketsLink } from './TicketsLink.tsx'
 import { VisibilitySettings } from '../../about/VisibilitySettings.tsx'
 import { YourData } from '../../privacy/YourData.tsx'
 
+// Most people have no programs of their own.
+const WebhooksCard = lazyPart(
+  'webhooks',
+  () => import('../../webhooks/WebhooksCard.tsx'),
+  <div className={`${look('card')} p-5`}>
+    <Skeleton rows={2} />
+  </div>,
+)
+
 const names = ['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data', 'api'] as const
 const views: Record<(typeof names)[number], () => ReactNode> = {
   about: About,
@@ -38,7 +49,7 @@ const views: Record<(typeof names)[number], () => ReactNode> = {
   hosting: Hosting,
   'sign-in': Sessions,
   data: YourData,
-  api: ApiTokens,
+  api: ApiSettings,
 }
 
 /**
@@ -140,6 +151,15 @@ function Hosting() {
       <PayoutLink />
       <TicketsLink />
       <ReferralCard />
+    </>
+  )
+}
+
+function ApiSettings() {
+  return (
+    <>
+      <ApiTokens />
+      <WebhooksCard />
     </>
   )
 }
