@@ -30,6 +30,7 @@ import { rounds } from './rounds.ts'
 import { sale } from './sale.ts'
 import { texts } from './texts.ts'
 import { throughput } from './throughput.ts'
+import { webhooks } from './webhooks.ts'
 
 // Runs the faults on the available engines: `--quick` a few times each, two at a time, as in every
 // proof; `--long` every fault as often as docs/reliability.md says, for hours, by hand. Times are only reported; losses, duplicates and breakages are counted, and one
@@ -49,6 +50,7 @@ const plans: FaultPlan[] = [
   { fault: leave, quick: { times: 2, people: 12, slack }, long: { times: 50 } },
   { fault: database, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
   { fault: kill, quick: { times: 2, people: 12, slack }, long: { times: 200, people: 12 } },
+  { fault: webhooks, quick: { times: 3, people: 12, slack }, long: { times: 20, people: 60 } },
   { fault: freeze, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
   { fault: boot, quick: { times: 1 }, long: { times: 25 } },
   { fault: mail, quick: { times: 2, people: 12, slack }, long: { times: 7 } },
