@@ -385,8 +385,10 @@ export type EventTables = {
     user_id: string
     event_id: string | null
     type: WebhookType
+    number: Generated<string>
     subject_id: string | null
     registration_id: string | null
+    other_registration_id: string | null
     occasion: string | null
     facts: GeneratedJson<WebhookFactsJson>
     recorded_at: GeneratedInstant

@@ -20,7 +20,7 @@ import type {
   WebhookStopReason,
 } from '#contract/webhooks/webhooks.ts'
 import type { WebhookType } from '#contract/webhooks/webhook-types.ts'
-import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
+import type { BigInteger, GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type { CodePurpose, GuideStateJson, NotificationFactsJson, ProposalJson } from './values.ts'
 
 /** People, what they say about themselves, and contacts between two people. */
@@ -93,12 +93,15 @@ export type PeopleTables = {
     types: WebhookType[]
     event_id: string | null
     is_enabled: Generated<boolean>
+    begins_after: BigInteger
+    ends_after: BigInteger | null
+    enabled_at: InstantColumn
     stopped_for: WebhookStopReason | null
     failing_since: InstantColumn | null
     rests_until: InstantColumn | null
     secret: string
-    former_secret: string | null
-    former_secret_until: InstantColumn | null
+    former_secrets: Generated<string[]>
+    former_secrets_until: InstantColumn | null
     created_at: InstantColumn
   }
   webhook_deliveries: {

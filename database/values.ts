@@ -160,4 +160,4 @@ export type CodePurpose = 'sign-up' | 'reset' | 'sign-in' | 'email'
 export type MailRefusal = 'address' | 'mail' | 'held'
 
 /** What a webhook message keeps of a registration, a refund or a round from the moment of the change. */
-export type WebhookFactsJson = { state?: string; version?: number; round?: number }
+export type WebhookFactsJson = { state?: string; round?: number }

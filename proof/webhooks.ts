@@ -44,8 +44,8 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       server?.signal('SIGKILL')
       await server?.ended()
       await server?.start()
+      await check()
     }
-    await check()
     await crowd.rest()
     await until('every message has been sent', () => isSent({ world, servers }), 300_000)
     const happened = await world.ask((ask) =>

@@ -8,16 +8,16 @@ const EventReference = z.object({ id: z.uuid(), title: z.string() })
 const RegistrationReference = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 /**
- * A registration at the time of the change. Its name, address, statements and answers are absent
- * once they are deleted.
+ * A registration at the time of the change. All but its id, state and sequence is absent if the
+ * registration itself was deleted, as by undoing an import.
  */
 export const WebhookRegistration = z.object({
   event: EventReference,
   registration: z.object({
     id: z.uuid(),
     state: RegistrationState,
-    /** Grows with each change. Messages may arrive out of order: keep the highest. */
-    version: z.int(),
+    /** Grows with each message. They may arrive out of order: the highest is the newest. */
+    sequence: z.int(),
     name: z.optional(z.string()),
     email: z.optional(z.string()),
     /** Added by the host, without an account so far. */
@@ -94,6 +94,10 @@ export const WebhookFeedback = z.object({
   }),
 })
 
+export const WebhookEvent = z.object({
+  event: z.extend(EventReference, { startsAt: z.nullable(z.string()), reason: z.string() }),
+})
+
 export const WebhookMatch = z.object({
   event: EventReference,
   match: z.object({
@@ -129,6 +133,7 @@ export const webhookData = {
   'refund.succeeded': WebhookRefund,
   'refund.failed': WebhookRefund,
   'feedback.created': WebhookFeedback,
+  'event.cancelled': WebhookEvent,
   'match.mutual': WebhookMatch,
   'webhook.test': WebhookTest,
 } as const satisfies Record<WebhookType, z.ZodMiniType>

@@ -21,6 +21,7 @@ export const hostedWebhookTypes = [
   'refund.succeeded',
   'refund.failed',
   'feedback.created',
+  'event.cancelled',
 ] as const
 
 /** The kinds of messages about the owner's own registrations. */

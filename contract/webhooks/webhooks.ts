@@ -64,7 +64,7 @@ export const Webhook = z.object({
   stoppedFor: z.nullable(WebhookStopReason),
   /** Since when every attempt has failed; null if the last one succeeded. */
   failingSince: z.nullable(z.string()),
-  /** Until when messages also carry the signature of the former secret; null if they do not. */
+  /** Until when messages also carry the signatures of former secrets; null if they do not. */
   formerSecretUntil: z.nullable(z.string()),
   createdAt: z.string(),
   last: z.nullable(WebhookAttempt),
@@ -130,7 +130,7 @@ export const rotateWebhookSecret = endpoint({
   path: '/users/webhooks/:webhookId/secret',
   summary: 'Replace the secret of an endpoint',
   description:
-    'For 24 hours messages carry the signatures of both secrets. Needs a sign-in within the last 15 minutes.',
+    'For 24 hours messages carry the signatures of the former secrets too. Needs a sign-in within the last 15 minutes.',
   params: webhookPath,
   reply: z.object({ item: Webhook }),
   refusals: ['sign-in-again', 'webhook-not-found'],

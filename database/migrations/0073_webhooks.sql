@@ -9,6 +9,11 @@ create table webhook_endpoints (
   -- The only hosted event whose messages it gets.
   event_id uuid references events (id) on delete cascade,
   is_enabled boolean not null default true,
+  -- It gets what was recorded between these, by the numbers of messages; `ends_after` only while it is disabled.
+  begins_after bigint not null,
+  ends_after bigint,
+  -- The same for what only time brings, such as the start of a round.
+  enabled_at timestamptz not null,
   -- Why we disabled it.
   stopped_for text check (stopped_for in ('failing', 'gone')),
   failing_since timestamptz,
@@ -16,25 +21,30 @@ create table webhook_endpoints (
   rests_until timestamptz,
   -- The signing key itself is needed to sign, so no digest would do.
   secret text not null check (secret ~ '^whsec_'),
-  former_secret text,
-  former_secret_until timestamptz,
+  -- They sign too until a moment: receivers may still know one of them.
+  former_secrets text[] not null default '{}',
+  former_secrets_until timestamptz,
   created_at timestamptz not null,
   constraint stopped_is_disabled check (stopped_for is null or not is_enabled),
-  constraint former_secret_ends check ((former_secret is null) = (former_secret_until is null))
+  constraint ends_when_disabled check (is_enabled = (ends_after is null)),
+  constraint former_secrets_end check ((cardinality(former_secrets) = 0) = (former_secrets_until is null))
 );
 create index webhook_endpoints_of_user on webhook_endpoints (user_id);
 create index webhook_endpoints_of_event on webhook_endpoints (event_id) where event_id is not null;
 
 create table webhook_messages (
   id uuid primary key default gen_random_uuid(),
+  -- Their order.
+  number bigint not null unique generated always as identity,
   -- Whose endpoints get it.
   user_id uuid not null references users (id),
   event_id uuid references events (id) on delete cascade,
   type text not null,
   -- What it is about: a registration, check-in, order, refund, feedback or match, by its type.
   subject_id uuid,
-  -- The person it is about. Without a foreign key: it outlives a registration that is deleted.
+  -- The people it is about. Without a foreign key: it outlives a registration that is deleted.
   registration_id uuid,
+  other_registration_id uuid,
   -- Written once where the same thing could be recorded again.
   occasion text,
   -- What has to be kept from the moment of the change.
@@ -44,11 +54,13 @@ create table webhook_messages (
   retry_at timestamptz,
   -- The JSON text that is sent, written once.
   body text,
-  constraint written_once unique (user_id, type, occasion)
+  constraint written_once unique (user_id, type, occasion),
+  constraint written_without_event check (event_id is not null or body is not null)
 );
-create index webhook_messages_unwritten on webhook_messages (recorded_at) where body is null;
+create index webhook_messages_unwritten on webhook_messages (user_id, number) where body is null;
 create index webhook_messages_of_event on webhook_messages (event_id);
 create index webhook_messages_of_registration on webhook_messages (registration_id);
+create index webhook_messages_of_other on webhook_messages (other_registration_id) where other_registration_id is not null;
 create index webhook_messages_by_age on webhook_messages (recorded_at);
 
 create table webhook_deliveries (
@@ -101,7 +113,7 @@ $$;
 create function webhooks_of_new_registrations() returns trigger language plpgsql as $$
 begin
   insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, facts)
-  select e.host_id, e.id, k.kind, r.id, r.id, jsonb_build_object('state', r.state, 'version', r.version)
+  select e.host_id, e.id, k.kind, r.id, r.id, jsonb_build_object('state', r.state)
   from fresh r join events e on e.id = r.event_id
     cross join lateral (select registration_webhook(r.state, r.user_id is null and r.is_notified) as kind) k
   where wants_webhook(e.host_id, e.id, k.kind);
@@ -113,7 +125,7 @@ create trigger webhooks_of_new_registrations after insert on registrations refer
 create function webhooks_of_changed_registrations() returns trigger language plpgsql as $$
 begin
   insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, facts)
-  select e.host_id, e.id, k.kind, r.id, r.id, jsonb_build_object('state', r.state, 'version', r.version)
+  select e.host_id, e.id, k.kind, r.id, r.id, jsonb_build_object('state', r.state)
   from (
     select f.*, registration_webhook(f.state, f.user_id is null and f.is_notified) as now_kind, registration_webhook(s.state, s.user_id is null and s.is_notified) as old_kind,
       f.state <> s.state as has_moved,
@@ -133,7 +145,7 @@ create trigger webhooks_of_changed_registrations after update on registrations r
 create function webhooks_of_deleted_registrations() returns trigger language plpgsql as $$
 begin
   insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, facts)
-  select e.host_id, e.id, 'registration.cancelled', r.id, r.id, jsonb_build_object('state', 'cancelled_by_host', 'version', r.version + 1)
+  select e.host_id, e.id, 'registration.cancelled', r.id, r.id, jsonb_build_object('state', 'cancelled_by_host')
   from stale r join events e on e.id = r.event_id
   where r.state not like 'cancelled%' and wants_webhook(e.host_id, e.id, 'registration.cancelled');
   return null;
@@ -145,7 +157,7 @@ create trigger webhooks_of_deleted_registrations after delete on registrations r
 create function webhooks_of_statements() returns trigger language plpgsql as $$
 begin
   insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, facts)
-  select distinct e.host_id, e.id, 'registration.updated', r.id, r.id, jsonb_build_object('state', r.state, 'version', r.version)
+  select distinct e.host_id, e.id, 'registration.updated', r.id, r.id, jsonb_build_object('state', r.state)
   from changed c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = r.event_id
   where r.xmin <> pg_current_xact_id()::xid and wants_webhook(e.host_id, e.id, 'registration.updated');
   return null;
@@ -200,11 +212,20 @@ create trigger webhooks_of_refunds after insert on refunds
 create trigger webhooks_of_ended_refunds after update of state on refunds
   for each row when (new.state in ('succeeded', 'failed') and new.state <> old.state) execute function webhooks_of_refunds();
 
+create function webhooks_of_cancelled_events() returns trigger language plpgsql as $$
+begin
+  insert into webhook_messages (user_id, event_id, type, subject_id)
+  select new.host_id, new.id, 'event.cancelled', new.id where wants_webhook(new.host_id, new.id, 'event.cancelled');
+  return null;
+end $$;
+create trigger webhooks_of_cancelled_events after update of status on events
+  for each row when (new.status = 'cancelled' and old.status <> 'cancelled') execute function webhooks_of_cancelled_events();
+
 -- Only once both are interested, and then each of the two is told.
 create function webhooks_of_matches() returns trigger language plpgsql as $$
 begin
-  insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, occasion)
-  select r.user_id, new.event_id, 'match.mutual', new.id, r.id, new.id::text
+  insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, other_registration_id, occasion)
+  select r.user_id, new.event_id, 'match.mutual', new.id, r.id, case when r.id = new.a_id then new.b_id else new.a_id end, new.id::text
   from registrations r where r.event_id = new.event_id and r.id in (new.a_id, new.b_id)
     and wants_webhook(r.user_id, r.event_id, 'match.mutual')
   on conflict on constraint written_once do nothing;

@@ -49,6 +49,7 @@ import { Prose } from '#contract/text/prose.ts'
 import { Instant } from '#contract/time.ts'
 import {
   WebhookCheckIn,
+  WebhookEvent,
   WebhookFeedback,
   WebhookMatch,
   WebhookPayment,
@@ -131,6 +132,7 @@ const named = {
   WebhookAttempt,
   WebhookDelivery,
   WebhookCheckIn,
+  WebhookEvent,
   WebhookFeedback,
   WebhookMatch,
   WebhookPayment,

@@ -12,7 +12,7 @@ export const tags = {
   Money: 'What an event earned and what was paid out. API tokens only read it.',
   Profile: 'Your profile, statements, contacts and notifications.',
   Webhooks:
-    'Addresses of your programs, and the messages that they get. Needs a person who is signed in.',
+    'Addresses of your programs, which get messages signed as Standard Webhooks 1.0 says. Needs a person who is signed in.',
   Account: 'Sessions, API tokens, your data and the end of your account.',
   'Co-hosts': 'People who help to host an event, and their rights.',
   Affiliates: 'People who recommend an event, their links and their commissions.',

@@ -22,6 +22,7 @@ const summaries: Record<WebhookType, string> = {
   'refund.succeeded': 'A refund arrived',
   'refund.failed': 'A refund failed',
   'feedback.created': 'An attendee wrote to you about an event',
+  'event.cancelled': 'You cancelled an event; there is no message for each registration',
   'match.mutual': 'You and another attendee want to meet each other',
   'webhook.test': 'You sent a test',
 }

@@ -9,6 +9,8 @@ import {
   byRegistration,
   either,
   type EventPrivacyRule,
+  isMessageAbout,
+  ofAttendee,
   ofNobody,
 } from './rule.store.ts'
 
@@ -17,7 +19,6 @@ const ofTheRoom =
   'What happened at the event, without your name. Others can read their own part of it.'
 
 const madeFor = byAddress('bound_email')
-const ofAttendee = either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' }))
 const ofAffiliate = (me: string) =>
   sql`id in (select code_id from affiliates where user_id = ${me})`
 
@@ -215,13 +216,11 @@ export const eventRules = {
   // The last: emptying the rows above writes messages.
   webhook_messages: {
     what: 'What was sent about you to programs of hosts, and to your own.',
-    of: either(
-      by(),
-      (me) => sql`registration_id in (select id from registrations where ${ofAttendee(me)})`,
-    ),
+    of: either(by(), isMessageAbout),
     hides: ['body', 'facts'],
-    // It is written again from what is left.
-    erase: () => sql`body = null`,
+    erase: 'delete',
+    // Written again from what is left.
+    spares: { which: sql`registration_id is not null`, erase: sql`body = null` },
     stays: 'A host’s program must learn that a place is free. Texts are deleted after 30 days.',
     fades: 'delete',
   },

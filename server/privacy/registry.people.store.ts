@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PeopleTables } from '#database/tables.people.ts'
-import { by, byAddress, either, ofNobody, type PrivacyRule } from './rule.store.ts'
+import { by, byAddress, either, isMessageAbout, ofNobody, type PrivacyRule } from './rule.store.ts'
 
 const ofPool = (me: string) => sql`sub::text = (select sub from users where id = ${me})`
 const isOpenReport = sql`kind = 'abuse' and state <> 'done'`
@@ -65,10 +65,13 @@ export const peopleRules = {
     erase: 'delete',
   },
   webhook_attempts: {
-    what: 'How your webhook endpoints answered.',
+    what: 'How webhook endpoints answered messages to you or about you.',
     of: (me) =>
-      sql`delivery_id in (select d.id from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id where w.user_id = ${me})`,
-    erase: 'delete',
+      sql`delivery_id in (select d.id from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join webhook_messages m on m.id = d.message_id where w.user_id = ${me} or ${isMessageAbout(me)})`,
+    hides: ['answer'],
+    // A receiver may answer with what it was sent.
+    erase: () => sql`answer = ''`,
+    stays: 'A host can see that a message was sent. It is deleted after 30 days.',
   },
   webhook_deliveries: {
     what: 'Which messages were sent to your webhook endpoints.',

@@ -108,5 +108,17 @@ export const either =
       sql` or `,
     )})`
 
+/** Selects the person's registrations, also as a guest without an account. */
+export const ofAttendee: RowFilter = either(
+  by(),
+  byAddress('guest_email', { at: 'joined_at', taker: 'user_id' }),
+)
+
+/** Selects webhook messages about the person, also as the other in a match. */
+export const isMessageAbout: RowFilter = (me) => {
+  const own = sql`(select id from registrations where ${ofAttendee(me)})`
+  return sql`(registration_id in ${own} or other_registration_id in ${own})`
+}
+
 /** A table without personal data, and why. */
 export const ofNobody = (what: string): PrivacyRule => ({ what, of: null })

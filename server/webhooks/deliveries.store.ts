@@ -114,49 +114,52 @@ export async function renewDeliveries(
 export type DueDelivery = {
   id: string
   endpoint_id: string
+  user_id: string
   message_id: string
   type: WebhookType
   attempts: number
   url: string
   body: string
   secret: string
-  former_secret: string | null
-  former_secret_until: Date | null
+  former_secrets: string[]
 }
 
 type Claim = {
   now: Date
   /** Until when no other process takes them. */
   until: Date
-  count: number
-  perEndpoint: number
-  /** Endpoints to which enough is being sent. */
-  busy: readonly string[]
+  /** How many, in all, to one endpoint, and to the endpoints of one person. */
+  atMost: { inAll: number; perEndpoint: number; perPerson: number }
+  /** Endpoints and people to whom enough is being sent. */
+  busy: { endpoints: readonly string[]; people: readonly string[] }
 }
 
 /**
- * Claims due deliveries for this process, the longest waiting first and few of each endpoint, so
- * that a slow receiver delays no other. A disabled endpoint gets tests alone.
+ * Claims due deliveries for this process, a few for each endpoint and each person, so that a slow
+ * receiver delays no other person's. A disabled endpoint gets tests alone.
  */
 export async function claimDeliveries(
   db: Db,
-  { now, until, count, perEndpoint, busy }: Claim,
+  { now, until, atMost, busy }: Claim,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
-      select d.id, row_number() over (partition by d.endpoint_id order by d.next_try_at, d.id) as place
+      select d.id, d.next_try_at, w.user_id, row_number() over (partition by d.endpoint_id order by d.next_try_at, d.id) as place
       from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join webhook_messages m on m.id = d.message_id
-      where d.state = 'waiting' and d.next_try_at <= ${now} and m.body is not null and not w.id = any (${busy}::uuid[])
+      where d.state = 'waiting' and d.next_try_at <= ${now} and m.body is not null and not w.id = any (${busy.endpoints}::uuid[]) and not w.user_id = any (${busy.people}::uuid[])
         and exists (select from users u where u.id = w.user_id and u.status = 'active')
         and (m.type = 'webhook.test' or w.is_enabled and coalesce(w.rests_until, ${now}) <= ${now})
+    ), fair as (
+      select id, next_try_at, row_number() over (partition by user_id order by next_try_at, id) as place from due where place <= ${atMost.perEndpoint}
     ), mine as (
-      select id from webhook_deliveries where id in (select id from due where place <= ${perEndpoint} order by place limit ${count})
+      select id from webhook_deliveries where id in (select id from fair where place <= ${atMost.perPerson} order by place, next_try_at limit ${atMost.inAll})
       and state = 'waiting' and next_try_at <= ${now} for update skip locked
     )
     update webhook_deliveries d set attempts = attempts + 1, next_try_at = ${until}
     from webhook_endpoints w, webhook_messages m
     where d.id in (select id from mine) and w.id = d.endpoint_id and m.id = d.message_id
-    returning d.id, d.endpoint_id, d.message_id, m.type, d.attempts, w.url, m.body, w.secret, w.former_secret, w.former_secret_until`.execute(
+    returning d.id, d.endpoint_id, w.user_id, d.message_id, m.type, d.attempts, w.url, m.body, w.secret,
+      case when w.former_secrets_until > ${now} then w.former_secrets else '{}' end as former_secrets`.execute(
     db,
   )
   return rows

@@ -12,7 +12,7 @@ export type EndpointRow = {
   is_enabled: boolean
   stopped_for: WebhookStopReason | null
   failing_since: Date | null
-  former_secret_until: Date | null
+  former_secrets_until: Date | null
   created_at: Date
   last: WebhookAttempt | null
 }
@@ -31,7 +31,7 @@ function endpointsOf(db: Db, userId: string) {
       'is_enabled',
       'stopped_for',
       'failing_since',
-      'former_secret_until',
+      'former_secrets_until',
       'webhook_endpoints.created_at',
       sql<WebhookAttempt | null>`(select ${attemptJson} from webhook_deliveries d join webhook_attempts a on a.delivery_id = d.id where d.endpoint_id = webhook_endpoints.id order by a.at desc limit 1)`.as(
         'last',
@@ -79,32 +79,28 @@ type EndpointValues = EndpointKey & {
 }
 
 /**
- * Writes an endpoint with its secret, or changes the one with this id, which keeps its own; returns
- * false if the id is another person's.
+ * Writes an endpoint with its secret, or changes the one with this id, which keeps its own. While it
+ * is disabled nothing that happens is for it. Returns false if the id is another person's.
  */
 export async function writeEndpoint(
   db: Db,
   { id, userId, url, types, eventId, isEnabled, secret, now }: EndpointValues,
 ): Promise<boolean> {
-  const changed = {
-    url,
-    types,
-    event_id: eventId,
-    is_enabled: isEnabled,
-    stopped_for: null,
-    failing_since: null,
-    rests_until: null,
-  }
-  const written = await db
-    .insertInto('webhook_endpoints')
-    .values({ ...changed, id, user_id: userId, secret, created_at: now })
-    .onConflict((at) =>
-      at.column('id').doUpdateSet(changed).where('webhook_endpoints.user_id', '=', userId),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+  const { rows } = await sql`
+    insert into webhook_endpoints as w (id, user_id, url, types, event_id, is_enabled, begins_after, ends_after, enabled_at, secret, created_at)
+    select ${id}, ${userId}, ${url}, ${types}, ${eventId}::uuid, ${isEnabled}, last.number, case when not ${isEnabled} then last.number end, ${now}, ${secret}, ${now} from ${lastMessage} last
+    on conflict (id) do update set url = excluded.url, types = excluded.types, event_id = excluded.event_id, is_enabled = excluded.is_enabled,
+      begins_after = case when excluded.is_enabled and not w.is_enabled then excluded.begins_after else w.begins_after end,
+      enabled_at = case when excluded.is_enabled and not w.is_enabled then excluded.enabled_at else w.enabled_at end,
+      ends_after = case when not excluded.is_enabled then coalesce(w.ends_after, excluded.begins_after) end,
+      stopped_for = null, failing_since = null, rests_until = null
+      where w.user_id = ${userId}
+    returning w.id`.execute(db)
+  return rows.length > 0
 }
+
+/** The number of the last message so far. */
+const lastMessage = sql`(select coalesce(max(number), 0) as number from webhook_messages)`
 
 export async function deleteEndpoint(db: Db, { id, userId }: EndpointKey): Promise<boolean> {
   const deleted = await db
@@ -129,7 +125,7 @@ export async function readSecretOf(
   return row?.secret
 }
 
-/** Replaces the secret; the former one signs too until a moment. */
+/** Replaces the secret; the former ones, four at most, sign too until a moment. */
 export async function replaceSecret(
   db: Db,
   { id, userId }: EndpointKey,
@@ -137,7 +133,11 @@ export async function replaceSecret(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('webhook_endpoints')
-    .set({ former_secret: sql`secret`, former_secret_until: until, secret })
+    .set({
+      former_secrets: sql`(array_prepend(secret, former_secrets))[1:4]`,
+      former_secrets_until: until,
+      secret,
+    })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
@@ -148,8 +148,8 @@ export async function replaceSecret(
 export async function forgetFormerSecrets(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
-    .set({ former_secret: null, former_secret_until: null })
-    .where('former_secret_until', '<=', now)
+    .set({ former_secrets: [], former_secrets_until: null })
+    .where('former_secrets_until', '<=', now)
     .execute()
 }
 
@@ -196,7 +196,7 @@ export async function disableEndpoint(
   reason: WebhookStopReason,
 ): Promise<{ email: string; locale: string; url: string } | undefined> {
   const { rows } = await sql<{ email: string; locale: string; url: string }>`
-    update webhook_endpoints w set is_enabled = false, stopped_for = ${reason} from users u
+    update webhook_endpoints w set is_enabled = false, stopped_for = ${reason}, ends_after = last.number from users u, ${lastMessage} last
     where w.id = ${id} and w.is_enabled and u.id = w.user_id returning u.email, u.locale, w.url`.execute(
     db,
   )

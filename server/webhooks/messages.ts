@@ -1,8 +1,11 @@
 import { textIn } from '#contract/admission/answers.ts'
 import type { Language } from '#contract/languages.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import type { WebhookMessage } from '#contract/webhooks/webhook-data.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
+import { findEvent } from '../events/events.ts'
+import { Refusal } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { localeOf } from '../kit/names.store.ts'
@@ -111,8 +114,13 @@ async function dataOf(db: Db, message: MessageRow, now: Date): Promise<MessageDa
       // Our ids reveal their time of creation.
       return { event, feedback: { id: idOf(`said ${id}`), text: row.text, name: row.name, day } }
     }
+    case 'event.cancelled': {
+      const row = await findEvent(db, eventId)
+      const startsAt = row?.starts_at?.toISOString() ?? null
+      return { event: { ...event, startsAt, reason: row?.cancel_reason ?? '' } }
+    }
     case 'match.mutual': {
-      const { items } = await ownMatches(db, eventId, { userId, now })
+      const items = await matchesOf(db, { eventId, userId, now })
       const match = items.find((item) => item.id === id && item.isMutual)
       if (!match) return undefined
       const { name, youGet, youGive } = match
@@ -125,14 +133,27 @@ async function dataOf(db: Db, message: MessageRow, now: Date): Promise<MessageDa
   }
 }
 
+/** Returns a person's matches; none if they have left the event. */
+async function matchesOf(
+  db: Db,
+  { eventId, userId, now }: { eventId: string; userId: string; now: Date },
+): Promise<readonly MatchView[]> {
+  try {
+    return (await ownMatches(db, eventId, { userId, now })).items
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
 async function registrationData(db: Db, message: MessageRow): Promise<MessageData> {
   const { event_id: eventId, event_title: title, subject_id: id, facts } = message
   const row = await findRegistrationSubject(db, { eventId, id })
   const change = {
     id,
-    // The trigger recorded both.
+    // The trigger recorded it.
     state: facts.state as RegistrationChange['state'],
-    version: facts.version ?? 0,
+    sequence: Number(message.number),
   }
   return {
     event: { id: eventId, title },
@@ -147,7 +168,9 @@ type RegistrationChange = Extract<
   { type: 'registration.confirmed' }
 >['data']['registration']
 
-function detailsOf(row: RegistrationSubject): Omit<RegistrationChange, 'id' | 'state' | 'version'> {
+function detailsOf(
+  row: RegistrationSubject,
+): Omit<RegistrationChange, 'id' | 'state' | 'sequence'> {
   return {
     name: row.name,
     email: row.email,

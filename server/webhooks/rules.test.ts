@@ -37,14 +37,15 @@ test.each([
 test.each([
   [200, undefined, 0],
   [500, '120', 0],
-  [null, undefined, 0],
+  [null, undefined, minute],
   [429, undefined, minute],
   [503, '120', 2 * minute],
   [502, '1', minute],
   [504, '999999', hour],
   [429, 'Wed, 21 Oct 2027 07:28:00 GMT', minute],
 ] as const)('after %s with Retry-After %s an endpoint rests for %i ms', (status, after, ms) => {
-  expect(restAfter(status, after)).toBe(ms)
+  const failure = status === null ? 'timeout' : failureOf(status)
+  expect(restAfter({ status, failure }, after)).toBe(ms)
 })
 
 test('an endpoint stops after 410, or when it has failed for three days', () => {

@@ -44,12 +44,16 @@ export function failureOf(status: number): WebhookFailure | null {
 }
 
 /**
- * Returns how long an endpoint is left alone after an answer, in milliseconds. A receiver that is
- * overloaded says so by 429, 502, 503 or 504, and may name a time in `Retry-After` (RFC 9110,
- * 10.2.3), in seconds here.
+ * Returns how long an endpoint is left alone after a failed attempt, in milliseconds. A receiver that
+ * is overloaded says so by 429, 502, 503 or 504, and may name a time in `Retry-After` (RFC 9110,
+ * 10.2.3), in seconds here. One that does not answer in time rests too.
  */
-export function restAfter(status: number | null, retryAfter: string | undefined): number {
-  if (status === null || ![429, 502, 503, 504].includes(status)) return 0
+export function restAfter(
+  { status, failure }: AttemptResult,
+  retryAfter: string | undefined,
+): number {
+  const isSlow = failure === 'timeout' || [429, 502, 503, 504].includes(status ?? 0)
+  if (!isSlow) return 0
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * second : restMs
   return Math.min(Math.max(seconds, restMs), longestRestMs)
 }

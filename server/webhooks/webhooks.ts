@@ -35,7 +35,7 @@ export { deliverWebhooks, startWebhooks, type WebhookSender } from './delivery.t
 
 const { keptDays, perAccount } = contract.webhookLimits
 const dayMs = 86_400_000
-/** For so long the former secret signs too. */
+/** For so long the former secrets sign too. */
 const formerSecretMs = dayMs
 const pageSize = 50
 
@@ -196,7 +196,7 @@ function viewOf(row: EndpointRow): contract.Webhook {
     isEnabled: row.is_enabled,
     stoppedFor: row.stopped_for,
     failingSince: row.failing_since?.toISOString() ?? null,
-    formerSecretUntil: row.former_secret_until?.toISOString() ?? null,
+    formerSecretUntil: row.former_secrets_until?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     last: row.last,
   }

@@ -26,7 +26,7 @@ export function WebhooksCard() {
           {t('webhooks.title')}
         </h2>
         <p className={look('hint')}>{t('webhooks.lead')}</p>
-        <a href="/api/docs" className={`${look('link')} justify-self-start text-sm`}>
+        <a href="/api/docs#/Webhooks" className={`${look('link')} justify-self-start text-sm`}>
           {t('webhooks.docs')}
         </a>
       </div>

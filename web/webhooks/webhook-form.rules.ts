@@ -13,6 +13,7 @@ export const kindGroups = [
   'rounds',
   'payments',
   'feedback',
+  'events',
   'matches',
 ] as const
 export type KindGroup = (typeof kindGroups)[number]
@@ -24,6 +25,7 @@ const groupOfPrefix: Readonly<Record<string, KindGroup>> = {
   payment: 'payments',
   refund: 'payments',
   feedback: 'feedback',
+  event: 'events',
   match: 'matches',
 }
 

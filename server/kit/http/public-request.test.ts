@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { isPublicAddress, NoReply, requestPublic } from './public-request.ts'
+import { isPublicAddress, NoReply, type PublicRequest, requestPublic } from './public-request.ts'
 
 const servers: Server[] = []
 afterAll(() => servers.forEach((server) => server.close()))
@@ -12,7 +12,8 @@ async function served(answer: RequestListener): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const send = (url: string, asked: { allowsPrivate?: boolean; timeoutMs?: number } = {}) =>
+type RequestOptions = Partial<Pick<PublicRequest, 'allowsPrivate' | 'timeoutMs' | 'resolve'>>
+const send = (url: string, asked: RequestOptions = {}) =>
   requestPublic({
     url,
     method: 'POST',
@@ -78,19 +79,24 @@ test('only addresses that anyone can reach are public', () => {
 test('a private address is refused in every way of writing it, and by name', async () => {
   let requests = 0
   const url = new URL(await served((_, answer) => answer.end(String((requests += 1)))))
-  for (const host of [
-    '127.0.0.1',
-    '2130706433',
-    '0x7f.1',
-    '017700000001',
-    'localhost',
-    '[::ffff:7f00:1]',
-  ])
+  for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '017700000001', '[::ffff:7f00:1]'])
     expect([
       host,
       await reasonOf(send(`http://${host}:${url.port}`, { allowsPrivate: false })),
     ]).toEqual([host, 'address-private'])
+  // A name with one public address and another.
+  for (const addresses of [
+    ['127.0.0.1'],
+    ['93.184.216.34', '10.0.0.1'],
+    ['::1'],
+    ['64:ff9b::a00:1'],
+  ]) {
+    const asked = { allowsPrivate: false, resolve: async () => addresses }
+    expect(await reasonOf(send(`http://hooks.example:${url.port}`, asked))).toBe('address-private')
+  }
   expect(requests).toBe(0)
+  const nobody = { allowsPrivate: false, resolve: async () => [] }
+  expect(await reasonOf(send('http://hooks.example', nobody))).toBe('address-unknown')
 })
 
 test('a redirect is answered as it is, and not followed', async () => {
@@ -111,6 +117,15 @@ test('of an answer that is long or never ends the beginning is read', async () =
   expect(await send(url)).toMatchObject({ status: 200, text: '0123456789' })
   const half = await served((_, answer) => answer.write('half'))
   expect(await send(half, { timeoutMs: 200 })).toMatchObject({ status: 200, text: 'half' })
+})
+
+test('an answer that changes the protocol ends the request', async () => {
+  const url = await served((request) => {
+    request.socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    )
+  })
+  expect(await send(url)).toMatchObject({ status: 101 })
 })
 
 test('a receiver that is silent, breaks off, is gone or unknown has its own reason', async () => {

@@ -1,7 +1,7 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIPv6, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -21,6 +21,8 @@ export type PublicRequest = {
   timeoutMs: number
   /** How much of the answer is read. */
   maxBytes: number
+  /** Returns the addresses of a name; by DNS unless given. */
+  resolve?: (name: string) => Promise<string[]>
 }
 
 export type PublicReply = {
@@ -50,10 +52,8 @@ export class NoReply extends Error {
 /** Sends a request, or throws a `NoReply`. */
 export async function requestPublic(request: PublicRequest): Promise<PublicReply> {
   const url = new URL(request.url)
-  // Node resolves no name for an address, so `publicLookup` would not see it.
-  const literal = literalAddress(url.hostname)
-  if (literal !== undefined && !request.allowsPrivate && !isPublicAddress(literal))
-    throw new NoReply('address-private')
+  const { allowsPrivate, resolve = resolveByDns } = request
+  const addresses = allowsPrivate ? undefined : await publicAddresses(url.hostname, resolve)
   const { promise, resolve: done, reject } = Promise.withResolvers<PublicReply>()
   const ending = AbortSignal.timeout(request.timeoutMs)
   const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
@@ -64,10 +64,16 @@ export async function requestPublic(request: PublicRequest): Promise<PublicReply
     },
     agent: false,
     signal: ending,
-    ...(!request.allowsPrivate && { lookup: publicLookup }),
+    ...(addresses && { lookup: pinnedTo(addresses) }),
   })
   outgoing.on('error', (error) => reject(new NoReply(reasonOf(error), error)))
   outgoing.on('response', (response) => done(replyOf(response, request.maxBytes)))
+  // An answer of 101 is not followed: nothing more would come from it, nor end it.
+  outgoing.on('upgrade', (response, socket) => {
+    socket.destroy()
+    done({ status: response.statusCode ?? 0, headers: response.headers, text: '' })
+  })
+  outgoing.on('close', () => reject(new NoReply('refused')))
   outgoing.end(request.body)
   return promise
 }
@@ -94,18 +100,35 @@ async function readStart(
   }
 }
 
-/** Resolves a name, and refuses it if any of its addresses is not public. */
-const publicLookup: LookupFunction = (name, options, done) => {
-  resolve(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return done(error, '')
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(Object.assign(new Error('not a public address'), { code: privateCode }), '')
-    return options.all === true ? done(null, addresses) : done(null, first.address, first.family)
-  })
+/** Returns the addresses of a host, or throws unless all are public. */
+async function publicAddresses(
+  host: string,
+  resolve: (name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const literal = literalAddress(host)
+  const addresses = literal === undefined ? await resolve(host) : [literal]
+  if (addresses.length === 0) throw new NoReply('address-unknown')
+  if (!addresses.every(isPublicAddress)) throw new NoReply('address-private')
+  return addresses
 }
 
-const privateCode = 'ADDRESS_PRIVATE'
+/** Returns a look-up that knows these addresses alone. */
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  return (_name, options, done) => {
+    const [first = { address: '', family: 4 }] = known
+    if (options.all === true) done(null, known)
+    else done(null, first.address, first.family)
+  }
+}
+
+// The system's own look-up blocks one of four threads for as long as a name server is silent.
+const resolver = new Resolver({ timeout: 2000, tries: 2 })
+
+async function resolveByDns(name: string): Promise<string[]> {
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+}
 
 /** Returns the address that a URL's host is, without brackets; undefined for a name. */
 export function literalAddress(host: string): string | undefined {
@@ -129,7 +152,6 @@ const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 function reasonOf(error: unknown): NoReplyReason {
   const code = codeOf(error)
-  if (code === privateCode) return 'address-private'
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'ENODATA'].includes(code)) return 'address-unknown'
   if (['ABORT_ERR', 'TimeoutError', 'ETIMEDOUT'].includes(code)) return 'timeout'
   return /CERT|TLS|SSL|SIGNATURE|EPROTO/.test(code) ? 'certificate' : 'refused'

@@ -264,6 +264,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'search_of_new_event',
     'taken_down_with_reason',
     'tell_of_event',
+    'webhooks_of_cancelled_events',
   ],
   feedback: [
     'feedback_about_id_fkey',
@@ -494,7 +495,8 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'webhook_deliveries_state_check',
   ],
   webhook_endpoints: [
-    'former_secret_ends',
+    'ends_when_disabled',
+    'former_secrets_end',
     'stopped_is_disabled',
     'webhook_endpoints_event_id_fkey',
     'webhook_endpoints_pkey',
@@ -679,9 +681,11 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
   ],
   webhook_messages: [
     'webhook_messages_event_id_fkey',
+    'webhook_messages_number_key',
     'webhook_messages_pkey',
     'webhook_messages_user_id_fkey',
     'written_once',
+    'written_without_event',
   ],
 }
 
