@@ -255,10 +255,19 @@ test('an answer that breaks off is asked for again', async () => {
 })
 
 test('an answer that takes too long is named, even one that has begun, and not asked for again', async () => {
-  const { client, asked } = await clientOf((_request, response) => void response.write('{"it'))
+  let ending = new AbortController()
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    ending = new AbortController()
+    return ending.signal
+  })
+  onTestFinished(() => limits.mockRestore())
+  const { client, asked } = await clientOf((_request, response) => {
+    response.write('{"it', () => ending.abort(new DOMException('', 'TimeoutError')))
+  })
   const params = { eventId: 'a' }
   for (const call of [client.readEvent, client.exportAttendees])
     expect((await failureOf(call({ params }, { timeoutMs: 20 }))).code).toBe('took-too-long')
+  expect(limits.mock.calls).toEqual([[20], [20]])
   expect(asked).toHaveLength(2)
 })
 
