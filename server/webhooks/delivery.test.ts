@@ -111,7 +111,9 @@ test('a message that was sent but not recorded is sent again with the same id', 
 
 test('one slow or broken endpoint delays no other, and one message that cannot be written no other', async () => {
   const [hana, ann] = [await person('Hana14'), await person('Ann14')]
-  await save(hana, { url: 'http://127.0.0.1:1/', types: ['registration.confirmed'] })
+  await save(hana, { url: 'http://127.0.0.1:64001/', types: ['registration.confirmed'] })
+  await save(hana, { url: 'http://127.0.0.1:64002/', types: ['registration.confirmed'] })
+  await sql`update webhook_endpoints set url = 'no address' where url like '%:64002/'`.execute(db)
   await anEndpoint(hana, { types: ['registration.confirmed'] })
   const at = await aGathering(hana)
   await sql`insert into webhook_messages (user_id, event_id, type, subject_id, recorded_at) select host_id, id, 'unheard.of', null, '2020-01-01' from events where id = ${at.id}`.execute(

@@ -100,17 +100,17 @@ async function claimDue(
   })
 }
 
-/** Sends one message and records what came of it. A failure to record it is logged: it is sent again. */
+/** Sends one message and records what came of it. If that fails, it is logged and sent again. */
 async function send(context: WebhookSender, delivery: DueDelivery): Promise<void> {
-  const { clock, log } = context
-  const at = clock.now()
+  const at = context.clock.now()
   const started = performance.now()
-  const reply = await ask(context, delivery, at)
-  const ms = Math.round(performance.now() - started)
-  await transact(context.db, (tx) => record(tx, context, { delivery, reply, at, ms })).catch(
-    (error: unknown) =>
-      log.error({ err: error, delivery: delivery.id }, 'recording a webhook attempt failed'),
-  )
+  try {
+    const reply = await ask(context, delivery, at)
+    const ms = Math.round(performance.now() - started)
+    await transact(context.db, (tx) => record(tx, context, { delivery, reply, at, ms }))
+  } catch (error) {
+    context.log.error({ err: error, delivery: delivery.id }, 'a webhook attempt was not recorded')
+  }
 }
 
 async function ask(

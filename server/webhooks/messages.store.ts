@@ -42,7 +42,8 @@ export async function recordFeedback(db: Db, now: Date): Promise<void> {
   await sql`
     insert into webhook_messages (user_id, event_id, type, subject_id, registration_id, occasion)
     select e.host_id, e.id, 'feedback.created', f.id, (select r.id from registrations r where r.event_id = e.id and r.user_id = f.user_id order by r.joined_at desc limit 1), f.id::text
-    from feedback f join events e on e.id = f.event_id
+    from (select distinct user_id from webhook_endpoints where is_enabled and 'feedback.created' = any (types)) host
+    join events e on e.host_id = host.user_id join feedback f on f.event_id = e.id
     where f.kind = 'event' and f.text <> '' and f.user_id is not null and f.user_id <> e.host_id and f.created_at > ${now}::timestamptz - ${feedbackWithin}
       and (f.is_named or f.created_at < date_trunc('day', ${now}::timestamptz, 'UTC'))
       and exists (select from webhook_endpoints w where w.user_id = e.host_id and e.id = coalesce(w.event_id, e.id) and w.is_enabled and 'feedback.created' = any (w.types) and w.enabled_at <= f.created_at)
