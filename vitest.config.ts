@@ -71,7 +71,9 @@ export default defineConfig({
           ...asTheyAre,
           maxWorkers,
           isolate: false,
-          testTimeout: 30_000,
+          // The limit ends what hangs. The longest test computes for ten seconds, and for forty on a
+          // busy machine.
+          testTimeout: 120_000,
         },
       },
       {
