@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { look } from '#web/kit/ui/look.ts'
+import { SecretField } from '#web/parts/forms/SecretField.tsx'
 import type { MadeToken } from './tokens.ts'
 
 /** The token just made, to copy. It leaves the page only by "Done". */
@@ -14,7 +14,6 @@ export function ShownToken({
   onDone: () => void
 }) {
   const { t } = useWords()
-  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,22 +24,7 @@ export function ShownToken({
         </h3>
         <p className="text-sm">{t('tokens.made-text')}</p>
       </div>
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className={look('label')}>
-          {t('tokens.token')}
-        </label>
-        <input
-          id={id}
-          readOnly
-          value={token}
-          onFocus={(event) => event.currentTarget.select()}
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          dir="ltr"
-          className={`${look('input')} font-mono text-sm`}
-        />
-      </div>
+      <SecretField label={t('tokens.token')} secret={token} />
       <div className="flex flex-wrap gap-3">
         <CopyButton kind="primary" text={token} label={t('tokens.copy')} />
         <Button kind="outline" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   readWebhookSecret,
   rotateWebhookSecret,
@@ -13,12 +13,12 @@ import { momentText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { isSignInTooOld } from '#web/parts/auth/fresh-sign-in.ts'
 import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
+import { SecretField } from '#web/parts/forms/SecretField.tsx'
 import { putWebhook, webhooksPath } from './webhooks.ts'
 
 type Props = { webhook: Webhook; onDone: () => void }
@@ -55,7 +55,7 @@ export function WebhookSecret({ webhook, onDone }: Props) {
         <RefusalNote problem={query.error} from={webhooksPath} />
       ) : (
         <QueryView query={query} skeleton={<Skeleton rows={1} />}>
-          {({ secret }) => <SecretField secret={secret} />}
+          {({ secret }) => <SecretField label={t('webhooks.secret')} secret={secret} />}
         </QueryView>
       )}
       <div className="flex flex-wrap gap-3">
@@ -72,29 +72,6 @@ export function WebhookSecret({ webhook, onDone }: Props) {
         </Button>
       </div>
       <Replacing webhook={webhook} isOpen={isReplacing} onClose={() => setReplacing(false)} />
-    </div>
-  )
-}
-
-function SecretField({ secret }: { secret: string }) {
-  const { t } = useWords()
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className={look('label')}>
-        {t('webhooks.secret')}
-      </label>
-      <input
-        id={id}
-        readOnly
-        value={secret}
-        onFocus={(event) => event.currentTarget.select()}
-        autoComplete="off"
-        spellCheck={false}
-        translate="no"
-        dir="ltr"
-        className={`${look('input')} font-mono text-sm`}
-      />
     </div>
   )
 }
