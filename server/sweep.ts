@@ -13,7 +13,7 @@ import { sweepContacts } from './contacts/contacts.ts'
 import { sweepMails } from './kit/mail/mail.ts'
 import { sweepTokens } from './api-tokens/api-tokens.ts'
 import { sweepWebhookEvents } from './payments/payments.ts'
-import { sweepWebhookMessages } from './webhooks/webhooks.ts'
+import { sweepWebhooks } from './webhooks/webhooks.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import type { Payments } from './open-product.ts'
@@ -31,7 +31,7 @@ export async function sweep(
   await identity.sweep(now)
   await sweepTokens(db, now)
   await sweepWebhookEvents(db, now)
-  await sweepWebhookMessages(db, now)
+  await sweepWebhooks(db, now)
   await emulator?.sweep(now)
   await sweepMails(db, now)
   await sweepContacts(db, now)

@@ -1,4 +1,6 @@
 export { payMinutes } from './registration/registration-ticket.ts'
+export { answerTexts, type AnswerText } from './attendees/attendee-export.ts'
+export { attendeeOf } from './attendees/attendees.ts'
 export { recordCheckIns } from './attendees/check-ins.ts'
 export { endCodesFor } from './invitation-codes/codes.ts'
 export { editRegistration } from './registration/edit-registration.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { TokenScope } from '#contract/identity/api-tokens.ts'
 import type { AccountStatus } from '#contract/moderation.ts'
+import { lockAccount } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type ApiTokenRow = {
@@ -91,7 +91,7 @@ export async function countTokens(
   db: Db,
   { userId, except }: { userId: string; except: string },
 ): Promise<number> {
-  await sql`select from users where id = ${userId} for no key update`.execute(db)
+  await lockAccount(db, userId)
   const { count } = await db
     .selectFrom('api_tokens')
     .select((of) => of.fn.countAll<string>().as('count'))

@@ -7,7 +7,7 @@ import {
   type makeToken,
   tokenLimits,
 } from '#contract/identity/api-tokens.ts'
-import { relationTo } from '../events/events.ts'
+import { isAtEvent } from '../events/events.ts'
 import { refuseUnlessFresh, refuseUnlessWelcome } from '../identity/identity.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
@@ -116,11 +116,6 @@ export async function createToken(
     if (!written) throw refuse('token-not-found')
     return { item: viewOf(await readTokenRow(tx, { id, userId }), now), token }
   })
-}
-
-/** Returns whether a person has any part in an event: as host, co-host or attendee. */
-async function isAtEvent(db: Db, eventId: string, userId: string): Promise<boolean> {
-  return Object.values(await relationTo(db, eventId, userId)).includes(true)
 }
 
 export async function revoke(db: Db, token: { id: string; userId: string }): Promise<void> {

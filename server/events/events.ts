@@ -75,6 +75,11 @@ export async function relationTo(db: Db, eventId: string, userId: string): Promi
   return relatedBy(relationRow, userId).relation
 }
 
+/** Returns whether a person has any part in an event: as host, co-host or attendee. */
+export async function isAtEvent(db: Db, eventId: string, userId: string): Promise<boolean> {
+  return Object.values(await relationTo(db, eventId, userId)).includes(true)
+}
+
 /**
  * Opens the stream of changes at an event, or in one part of it, for permitted callers and while
  * they are permitted.

@@ -2,6 +2,7 @@ import { feedbackLimits } from '#contract/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
 import { deleteBefore, deleteDecidedOfNobody } from './store.ts'
 
+export { findComment } from './recap.ts'
 export { report } from './send-feedback.ts'
 
 const keptMs = feedbackLimits.keptDays * 86_400_000

@@ -5,7 +5,15 @@ import { idOf } from '../kit/ids.ts'
 import { outcomeOf } from '../matching/matching.ts'
 import { type ExpectedPerson, listExpected } from './expected-attendees.store.ts'
 import { countedScores, dayOf, fullFives, scoreOf, pendingScores } from './rules.ts'
-import { countAuthors, listComments, listScored, lockEvent, noteStep } from './store.ts'
+import {
+  type CommentRow,
+  countAuthors,
+  findCommentRow,
+  listComments,
+  listScored,
+  lockEvent,
+  noteStep,
+} from './store.ts'
 
 /**
  * Returns the host's recap of an event: figures that identify nobody, and the comments to the host.
@@ -23,13 +31,7 @@ export async function recap(db: Db, eventId: string): Promise<EndpointReply<type
   } = await outcomeOf(db, eventId)
   const scored = await listScored(db, eventId)
   const scores = countedScores(scored)
-  // Our ids reveal their time of creation; sorting by digest hides the order.
-  const comments = (await listComments(db, eventId)).map(({ id, text, name, created_at: at }) => ({
-    id: idOf(`said ${id}`),
-    text,
-    name,
-    at: dayOf(at),
-  }))
+  const comments = (await listComments(db, eventId)).map(commentOf)
   return {
     people,
     invited,
@@ -43,8 +45,25 @@ export async function recap(db: Db, eventId: string): Promise<EndpointReply<type
     score: scoreOf(scores.map(({ score }) => score)),
     answers: scores.length + pendingScores(scored).length,
     tellers: await countAuthors(db, eventId),
+    // Sorting by digest hides the order in which they were written.
     said: comments.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
+}
+
+type HostComment = EndpointReply<typeof readRecap>['said'][number]
+
+/** Returns a comment on an event as its host reads it; undefined if it was withdrawn. */
+export async function findComment(
+  db: Db,
+  comment: { eventId: string; id: string },
+): Promise<HostComment | undefined> {
+  const row = await findCommentRow(db, comment)
+  return row && commentOf(row)
+}
+
+/** Our ids reveal their time of creation, and the moment would reveal who wrote it. */
+function commentOf({ id, text, name, created_at: at }: CommentRow): HostComment {
+  return { id: idOf(`said ${id}`), text, name, at: dayOf(at) }
 }
 
 function namesOf(expected: readonly ExpectedPerson[]): EndpointReply<typeof readRecap>['names'] {

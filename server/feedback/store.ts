@@ -326,10 +326,10 @@ export async function countAuthors(db: Db, eventId: string): Promise<number> {
 
 const textsAtMost = 500
 
-export async function listComments(
-  db: Db,
-  eventId: string,
-): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {
+export type CommentRow = { id: string; text: string; name: string | null; created_at: Date }
+
+/** Selects comments for the host. Only an author who chose to be named has a name. */
+function selectComments(db: Db, eventId: string) {
   return selectSaid(db, eventId)
     .innerJoin('users', 'users.id', 'feedback.user_id')
     .where(hasWords)
@@ -341,8 +341,19 @@ export async function listComments(
         string | null
       >`case when feedback.is_named then nullif(${shownNameOf('users')}, '') end`.as('name'),
     ])
+}
+
+export async function listComments(db: Db, eventId: string): Promise<CommentRow[]> {
+  return selectComments(db, eventId)
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id')
     .limit(textsAtMost)
     .execute()
+}
+
+export async function findCommentRow(
+  db: Db,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<CommentRow | undefined> {
+  return selectComments(db, eventId).where('feedback.id', '=', id).executeTakeFirst()
 }

@@ -131,7 +131,7 @@ export {
   type GrantOutcome,
   addUserFromPool,
 } from './administrators.ts'
-export { isAdministrator, isStillOpen, listAcceptances } from './store.ts'
+export { isAdministrator, isStillOpen, listAcceptances, lockAccount } from './store.ts'
 
 // An external pool may keep issuing tokens to a session until its refresh token expires.
 const longestSessionMs = 30 * 86_400_000

@@ -198,6 +198,16 @@ export async function isStillOpen(db: Db, userId: string): Promise<boolean> {
   )
 }
 
+/** Locks a person's account, so that what they add at the same time is counted in turn. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** Whether the person is an administrator. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   return (

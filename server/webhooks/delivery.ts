@@ -1,10 +1,4 @@
-import {
-  noteFails,
-  noteWorks,
-  disableEndpoint,
-  forgetFormerSecrets,
-  hasEndpoints,
-} from './endpoints.store.ts'
+import { noteFails, noteWorks, disableEndpoint, hasEndpoints } from './endpoints.store.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { NoReply, type PublicReply, requestPublic } from '../kit/http/public-request.ts'
@@ -77,7 +71,6 @@ async function recordMessages(context: WebhookSender): Promise<boolean> {
   const now = context.clock.now()
   await recordRounds(context.db, now)
   await recordFeedback(context.db, now)
-  await forgetFormerSecrets(context.db, now)
   return writeMessages(context)
 }
 

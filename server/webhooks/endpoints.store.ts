@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookAttempt, WebhookStopReason } from '#contract/webhooks/webhooks.ts'
 import type { WebhookType } from '#contract/webhooks/webhook-types.ts'
+import { lockAccount } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type EndpointRow = {
@@ -59,7 +60,7 @@ export async function findEndpoint(
 
 /** Locks the account's row, so that two new endpoints are counted one after the other. */
 export async function countOtherEndpoints(db: Db, { id, userId }: EndpointKey): Promise<number> {
-  await sql`select from users where id = ${userId} for no key update`.execute(db)
+  await lockAccount(db, userId)
   const { count } = await db
     .selectFrom('webhook_endpoints')
     .select((of) => of.fn.countAll<string>().as('count'))

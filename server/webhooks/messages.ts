@@ -1,12 +1,12 @@
-import { textIn } from '#contract/admission/answers.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
 import type { MatchView } from '#contract/matching/matching.ts'
 import type { WebhookMessage } from '#contract/webhooks/webhook-data.ts'
+import { answerTexts, attendeeOf } from '../admission/admission.ts'
+import { findEvent } from '../events/events.ts'
+import { findComment } from '../feedback/feedback.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
-import { findEvent } from '../events/events.ts'
 import { Refusal } from '../kit/errors.ts'
-import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { localeOf } from '../kit/names.store.ts'
 import { ownMatches } from '../matching/matching.ts'
@@ -21,13 +21,9 @@ import {
 } from './messages.store.ts'
 import {
   findCheckInSubject,
-  findFeedbackSubject,
   findPaymentSubject,
   findRefundSubject,
-  findRegistrationSubject,
   findRoundSubject,
-  listQuestions,
-  type RegistrationSubject,
 } from './subjects.store.ts'
 
 const atOnce = 50
@@ -67,14 +63,11 @@ export function bodyOf(
   { type, recorded_at: at }: Pick<MessageRow, 'type' | 'recorded_at'>,
   data: MessageData,
 ): string {
-  const text = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  const textOf = (said: object) => JSON.stringify({ type, timestamp: at.toISOString(), data: said })
+  const text = textOf(data)
   if (Buffer.byteLength(text) <= bytesAtMost || !('registration' in data)) return text
   // The answers are by far the longest part. The API has them all.
-  return JSON.stringify({
-    type,
-    timestamp: at.toISOString(),
-    data: { ...data, registration: { ...data.registration, answers: undefined } },
-  })
+  return textOf({ ...data, registration: { ...data.registration, answers: undefined } })
 }
 
 /** Returns what a message says; undefined if its subject is gone. */
@@ -108,11 +101,10 @@ async function dataOf(db: Db, message: MessageRow, now: Date): Promise<MessageDa
     case 'refund.failed':
       return refundData(db, message)
     case 'feedback.created': {
-      const row = await findFeedbackSubject(db, id)
-      if (!row) return undefined
-      const day = row.created_at.toISOString().slice(0, 10)
-      // Our ids reveal their time of creation.
-      return { event, feedback: { id: idOf(`said ${id}`), text: row.text, name: row.name, day } }
+      const comment = await findComment(db, { eventId, id })
+      if (!comment) return undefined
+      const { at: day, ...feedback } = comment
+      return { event, feedback: { ...feedback, day } }
     }
     case 'event.cancelled': {
       const row = await findEvent(db, eventId)
@@ -147,63 +139,33 @@ async function matchesOf(
 }
 
 async function registrationData(db: Db, message: MessageRow): Promise<MessageData> {
-  const { event_id: eventId, event_title: title, subject_id: id, facts } = message
-  const row = await findRegistrationSubject(db, { eventId, id })
+  const { event_id: eventId, event_title: title, subject_id: id, user_id: hostId } = message
+  const attendee = await attendeeOf(db, { eventId, id, readerId: hostId })
   const change = {
     id,
     // The trigger recorded it.
-    state: facts.state as RegistrationChange['state'],
+    state: message.facts.state as Attendee['state'],
     sequence: Number(message.number),
   }
-  return {
-    event: { id: eventId, title },
-    registration: row
-      ? { ...change, ...detailsOf(row), answers: await answersOf(db, message, row) }
-      : change,
-  }
+  const event = { id: eventId, title }
+  if (!attendee) return { event, registration: change }
+  const language = await localeOf(db, hostId)
+  const answers = await answerTexts(db, { eventId, answers: attendee.answers, language })
+  return { event, registration: { ...change, ...detailsOf(attendee), answers } }
 }
 
-type RegistrationChange = Extract<
-  WebhookMessage,
-  { type: 'registration.confirmed' }
->['data']['registration']
-
-function detailsOf(
-  row: RegistrationSubject,
-): Omit<RegistrationChange, 'id' | 'state' | 'sequence'> {
+function detailsOf(attendee: Attendee) {
+  const { name, email, isGuest, companions, ticket, objectives, offerings, joinedAt } = attendee
   return {
-    name: row.name,
-    email: row.email,
-    isGuest: row.is_guest,
-    companions: row.companions,
-    ticket: row.ticket,
-    objectives: row.objectives,
-    offerings: row.offerings,
-    registeredAt: row.joined_at.toISOString(),
+    name,
+    email,
+    isGuest,
+    companions,
+    ticket,
+    objectives,
+    offerings,
+    registeredAt: joinedAt,
   }
-}
-
-/** Returns the answers with their questions, as the host's export has them. */
-async function answersOf(
-  db: Db,
-  { event_id: eventId, user_id: userId }: MessageRow,
-  { answers }: RegistrationSubject,
-): Promise<RegistrationChange['answers']> {
-  if (answers.length === 0) return []
-  const language: Language = await localeOf(db, userId)
-  const questions = new Map((await listQuestions(db, eventId)).map((one) => [one.id, one]))
-  return answers.flatMap(({ question: id, values }) => {
-    const question = questions.get(id)
-    if (!question) return []
-    const labels = new Map(question.options.map((one) => [one.id, textIn(one.text, language)]))
-    return [
-      {
-        questionId: id,
-        question: textIn(question.prompt, language),
-        values: values.map((value) => labels.get(value) ?? value),
-      },
-    ]
-  })
 }
 
 async function paymentData(

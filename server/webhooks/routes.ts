@@ -25,8 +25,8 @@ export function mountWebhookEndpoints(
     id: webhookId,
     userId,
   })
-  mount(app, { ...context, endpoint: contract.listWebhooks }, ({ db, caller }) =>
-    ownWebhooks(db, caller.userId),
+  mount(app, { ...context, endpoint: contract.listWebhooks }, ({ db, caller, now }) =>
+    ownWebhooks(db, { userId: caller.userId, now }),
   )
   mount(app, { ...context, endpoint: contract.saveWebhook }, ({ db, params, body, caller, now }) =>
     saveWebhook(db, { id: params.webhookId, ...body }, { caller, now, allowsPrivate }),

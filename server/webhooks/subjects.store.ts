@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { QuestionAnswers, Question, LocalizedText } from '#contract/admission/questions.ts'
 import type { RefundReason, RefundState } from '#contract/payments/refunds.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
@@ -8,47 +7,6 @@ import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
 const name = sql<string>`coalesce(nullif(${shownNameOf('u')}, ''), r.guest_name, '')`
 const email = sql<string>`coalesce(${shownAddressOf('u')}, r.guest_email, '')`
-
-export type RegistrationSubject = {
-  name: string
-  email: string
-  is_guest: boolean
-  companions: number
-  ticket: string | null
-  answers: QuestionAnswers
-  joined_at: Date
-  objectives: string[]
-  offerings: string[]
-}
-
-export async function findRegistrationSubject(
-  db: Db,
-  { eventId, id }: { eventId: string; id: string },
-): Promise<RegistrationSubject | undefined> {
-  const said = (kind: string) =>
-    sql`array(select s.text from statements s where s.event_id = r.event_id and s.registration_id = r.id and s.kind = ${kind} order by s.position, s.id)`
-  const { rows } = await sql<RegistrationSubject>`
-    select ${name} as name, ${email} as email, r.user_id is null as is_guest, r.answers, r.joined_at,
-      (select coalesce(sum(c.kept), 0)::int from invitation_codes c where c.event_id = r.event_id and c.registration_id = r.id and c.purpose = 'companions') as companions,
-      (select t.name from tiers t where t.event_id = r.event_id and t.id = r.tier_id) as ticket,
-      ${said('objective')} as objectives, ${said('offering')} as offerings
-    from registrations r left join users u on u.id = r.user_id where r.event_id = ${eventId} and r.id = ${id}`.execute(
-    db,
-  )
-  return rows[0]
-}
-
-/** Lists all questions of an event, also those that are no longer asked. */
-export async function listQuestions(
-  db: Db,
-  eventId: string,
-): Promise<{ id: string; prompt: LocalizedText; options: Question['options'] }[]> {
-  return db
-    .selectFrom('questions')
-    .select(['id', 'prompt', 'options'])
-    .where('event_id', '=', eventId)
-    .execute()
-}
 
 type PersonSubject = { registration_id: string; name: string; email: string }
 
@@ -107,18 +65,5 @@ export async function findRefundSubject(db: Db, id: string): Promise<RefundSubje
     select f.order_id, f.amount, o.currency, f.reason, f.created_at, f.state, r.id as registration_id, ${name} as name, ${email} as email
     from refunds f join orders o on o.id = f.order_id join registrations r on r.event_id = o.event_id and r.id = o.registration_id left join users u on u.id = r.user_id
     where f.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** Finds a comment on an event. Only an author who chose to be named has a name. */
-export async function findFeedbackSubject(
-  db: Db,
-  id: string,
-): Promise<{ text: string; name: string | null; created_at: Date } | undefined> {
-  const { rows } = await sql<{ text: string; name: string | null; created_at: Date }>`
-    select f.text, f.created_at, case when f.is_named then nullif(${shownNameOf('u')}, '') end as name
-    from feedback f join users u on u.id = f.user_id where f.id = ${id} and f.kind = 'event' and f.text <> ''`.execute(
-    db,
-  )
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { webhookData, type WebhookMessage } from '#contract/webhooks/webhook-data.ts'
@@ -23,7 +24,7 @@ export async function openReceiver() {
   const secrets: string[] = []
   let next: { status: number; headers?: Record<string, string> } = { status: 200 }
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
+    void readText(request).then((text) => {
       const headers = headersOf(request)
       const [id = '', problem] = [headers['webhook-id'], problemOf(text, headers, secrets)]
       if (problem === undefined)
@@ -52,12 +53,6 @@ export async function openReceiver() {
     take: () => received.splice(0, received.length),
     close: () => server.close(),
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
 }
 
 function headersOf({ headers }: IncomingMessage): SignedHeaders {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type { PageQuery } from '#contract/events/event-card.ts'
 import * as contract from '#contract/webhooks/webhooks.ts'
-import { relationTo } from '../events/events.ts'
+import { isAtEvent } from '../events/events.ts'
 import { refuseUnlessFresh } from '../identity/identity.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -22,6 +22,7 @@ import {
   deleteEndpoint,
   type EndpointRow,
   findEndpoint,
+  forgetFormerSecrets,
   listEndpoints,
   readSecretOf,
   replaceSecret,
@@ -44,9 +45,9 @@ type DeliveryKey = EndpointKey & { deliveryId: string }
 
 export async function ownWebhooks(
   db: Db,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<EndpointReply<typeof contract.listWebhooks>> {
-  return { items: (await listEndpoints(db, userId)).map(viewOf) }
+  return { items: (await listEndpoints(db, userId)).map((row) => viewOf(row, now)) }
 }
 
 type SaveRequest = EndpointBody<typeof contract.saveWebhook> & { id: string }
@@ -69,12 +70,7 @@ export async function saveWebhook(
   if (chosen.length === 0) throw refuse('bad-request', { fields: { types: 'too-short' } })
   const endpoint = { id, userId, url, types: chosen, eventId, isEnabled, secret: newSecret(), now }
   if (!(await writeEndpoint(db, endpoint))) throw refuse('webhook-not-found')
-  return { item: viewOf(await ownEndpoint(db, { id, userId })) }
-}
-
-/** Returns whether a person has any part in an event: as host, co-host or attendee. */
-async function isAtEvent(db: Db, eventId: string, userId: string): Promise<boolean> {
-  return Object.values(await relationTo(db, eventId, userId)).includes(true)
+  return { item: viewOf(await ownEndpoint(db, { id, userId }), now) }
 }
 
 export async function deleteWebhook(db: Db, endpoint: EndpointKey): Promise<void> {
@@ -102,7 +98,7 @@ export async function rotateSecret(
   const until = new Date(now.getTime() + formerSecretMs)
   if (!(await replaceSecret(db, { id, userId }, { secret: newSecret(), until })))
     throw refuse('webhook-not-found')
-  return { item: viewOf(await ownEndpoint(db, { id, userId })) }
+  return { item: viewOf(await ownEndpoint(db, { id, userId }), now) }
 }
 
 /** Queues a test message, which is sent even if the endpoint is disabled. */
@@ -169,9 +165,10 @@ export async function replayFailed(
   return { replayed: await renewDeliveries(db, { endpointId, now }) }
 }
 
-/** Deletes messages and their log after thirty days. */
-export async function sweepWebhookMessages(db: Db, now: Date): Promise<void> {
+/** Deletes messages and their log after thirty days, and secrets that sign no more. */
+export async function sweepWebhooks(db: Db, now: Date): Promise<void> {
   await forgetMessages(db, new Date(now.getTime() - keptDays * dayMs))
+  await forgetFormerSecrets(db, now)
 }
 
 async function ownEndpoint(db: Db, endpoint: EndpointKey): Promise<EndpointRow> {
@@ -187,7 +184,8 @@ async function ownDelivery(db: Db, { deliveryId, ...endpoint }: DeliveryKey): Pr
   return row
 }
 
-function viewOf(row: EndpointRow): contract.Webhook {
+function viewOf(row: EndpointRow, now: Date): contract.Webhook {
+  const formerUntil = row.former_secrets_until
   return {
     id: row.id,
     url: row.url,
@@ -196,7 +194,7 @@ function viewOf(row: EndpointRow): contract.Webhook {
     isEnabled: row.is_enabled,
     stoppedFor: row.stopped_for,
     failingSince: row.failing_since?.toISOString() ?? null,
-    formerSecretUntil: row.former_secrets_until?.toISOString() ?? null,
+    formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
     createdAt: row.created_at.toISOString(),
     last: row.last,
   }

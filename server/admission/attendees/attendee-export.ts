@@ -1,10 +1,12 @@
 import { textIn } from '#contract/admission/answers.ts'
 import { fileNameOf } from '#contract/text/filename.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Question } from '#contract/admission/questions.ts'
+import type { Question, QuestionAnswers } from '#contract/admission/questions.ts'
 import { findEvent } from '../../events/events.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { allAttendees, columnQuestions } from './attendees.ts'
+import { listAllQuestions } from './attendees.store.ts'
+import { questionOf } from '../questions/questions.ts'
 import { displayName } from '../../kit/display-name.ts'
 import { localeOf } from '../../kit/names.store.ts'
 import { attendeesCsv } from './attendees-csv.ts'
@@ -29,6 +31,23 @@ export async function exportAttendees(
     csv: attendeesCsv(attendees, { questions, language }),
     fileName: `${fileNameOf(event?.title ?? '', 'attendees')}.csv`,
   }
+}
+
+export type AnswerText = { questionId: string; question: string; values: string[] }
+
+/** Returns answers with their questions, and the labels of chosen options, as the export has them. */
+export async function answerTexts(
+  db: Db,
+  { eventId, answers, language }: { eventId: string; answers: QuestionAnswers; language: Language },
+): Promise<AnswerText[]> {
+  if (answers.length === 0) return []
+  const questions = (await listAllQuestions(db, eventId)).map(questionOf)
+  return answers.flatMap(({ question: questionId, values }) => {
+    const question = questions.find(({ id }) => id === questionId)
+    if (!question) return []
+    const { prompt, wordsFor } = columnOf(question, language)
+    return [{ questionId, question: prompt, values: values.map(wordsFor) }]
+  })
 }
 
 /** Returns a question as a column: its prompt, and the labels of option values. */
