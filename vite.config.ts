@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { forBrowsers } from './tools/browser-contract.ts'
+import { elementWords } from './tools/element-words.ts'
 import { addImportRetry, circleIn, type ModuleLookup, sharedFiles } from './tools/bundling.ts'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
@@ -21,7 +22,7 @@ const weights: Record<string, number> = {
   MeetingPage: 40,
   RotationPage: 40,
   CreatePage: 4,
-  ProfilePage: 4,
+  ProfilePage: 8,
   MemberPanels: 20,
   OwnPart: 20,
   HostPanel: 20,
@@ -115,13 +116,18 @@ const noCircles: Plugin = {
 const speaksHindi: Plugin = {
   name: 'speaks-hindi',
   apply: 'build',
+  // Not by its path: the kit's own plugin would take a folder such as `de-DE` for a locale.
+  resolveId: {
+    filter: { id: /^hindi:/ },
+    handler: (id) => join(import.meta.dirname, 'web/kit/hindi', `${id.slice('hindi:'.length)}.ts`),
+  },
   transform: {
     filter: { id: /react-(aria|stately)\/.*\/intlStrings\.mjs$/ },
     handler: (code, id) => {
       const [, part = ''] = /private\/(\w+)\/intlStrings\.mjs$/.exec(id) ?? []
       const spoken = code.replace(/= \{(?=\s*"ar-AE")/, '= { "hi-IN": hindi,')
       if (spoken === code) throw new Error(`Hindi found no place in ${id}.`)
-      return `import { strings as hindi } from ${JSON.stringify(join(import.meta.dirname, 'web/kit/hindi', `${part}.ts`))}\n${spoken}`
+      return `import { strings as hindi } from 'hindi:${part}'\n${spoken}`
     },
   },
 }
@@ -262,7 +268,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // A single bundle starts faster and uses the production build of React.
   ssr: { noExternal: true },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  define: {
+    ...elementWords,
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? '5173'),
     strictPort: true,

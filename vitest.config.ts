@@ -43,10 +43,21 @@ const onDatabase = {
   testTimeout: 20_000,
   hookTimeout: 30_000,
 }
-const journeys = process.env['SAMPLE']
-  ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`)
-  : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
+const sample = sampleOfJourneys.map((name) => `journeys/${name}.test.ts`)
+const inBrowser = {
+  ...asTheyAre,
+  globalSetup: ['journeys/setup.ts'],
+  setupFiles: ['journeys/failure-report.ts'],
+  maxWorkers: 2,
+  isolate: false,
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+// `npm test` runs the sample on PostgreSQL. So the proof runs it on the embedded database.
+const isDivided = Boolean(postgres && process.env['PROOF'])
 
 // What the server and its commands print is in the terminal's language; tests read English.
 Object.assign(process.env, englishTerminal)
@@ -123,19 +134,24 @@ export default defineConfig({
         : []),
       {
         test: {
+          ...inBrowser,
           name: 'journeys',
-          include: journeys,
-          globalSetup: ['journeys/setup.ts'],
-          setupFiles: ['journeys/failure-report.ts'],
-          ...asTheyAre,
-          maxWorkers: 2,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
+          include: process.env['SAMPLE'] ? sample : ['journeys/**/*.test.ts'],
+          exclude: isDivided ? sample : [],
         },
       },
+      ...(isDivided
+        ? [
+            {
+              test: {
+                ...inBrowser,
+                name: 'journeys-embedded',
+                include: sample,
+                env: { TEST_ENGINE: 'embedded' },
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

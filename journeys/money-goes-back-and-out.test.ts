@@ -247,7 +247,10 @@ test('a guest who leaves in time sees the refund first, may cancel, and gets it 
   await page.getByRole('heading', { name: t('event.you-are-in'), exact: true }).waitFor()
   await press(page, t('event.leave'))
   await press(dialog(page), t('leave.and-get', { amount: '$49.00' }))
-  await page.getByText(whole(wording('leave.goes-at', { amount: '$49.00' }))).waitFor()
+  await page
+    .getByText(whole(wording('leave.goes-at', { amount: '$49.00' })))
+    .first()
+    .waitFor()
   await product.change(
     `update given_up_places set due_at = now() - interval '1 minute' where handled_at is null`,
   )

@@ -20,11 +20,14 @@ declare module 'vitest' {
 export type JourneyEngine = 'embedded' | 'postgres'
 
 /**
- * The engine that journeys run on: PostgreSQL if available. The proof, which runs afterwards, takes
- * the embedded one. Differences between engines are covered by the features' tests on each.
+ * The engine that journeys run on: PostgreSQL if available. In the proof those of the sample run on
+ * the embedded one, as `npm test` has them on PostgreSQL. Differences between engines are covered
+ * by the features' tests on each.
  */
 export const engines: readonly [JourneyEngine] = [
-  process.env['TEST_DATABASE_URL'] && !process.env['PROOF'] ? 'postgres' : 'embedded',
+  process.env['TEST_DATABASE_URL'] && process.env['TEST_ENGINE'] !== 'embedded'
+    ? 'postgres'
+    : 'embedded',
 ]
 
 export type ProductInstance = {

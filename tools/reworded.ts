@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { filesHere } from './change-reach.ts'
 import { browserTests, findChromium } from './chromium.ts'
+import { aboutTexts } from './reworded.list.ts'
 
-// Proves that tests find things by their keys: runs the tests of `npm test` on a copy of the
-// sources with 100 English texts changed. Only tests about texts themselves are left out.
+// Proves that tests find things by their keys: runs the tests of `npm test`, and with PROOF all
+// tests, on a copy of the sources with 100 English texts changed. Only tests about texts themselves
+// are left out. `--seed` and a number choose the texts, `--shard 1/3` a part of the tests.
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, shard: { type: 'string' } },
+})
 const copy = mkdtempSync(join(tmpdir(), 'interchange-reworded-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
@@ -15,18 +21,20 @@ symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 
 const isWithBrowser =
   browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) }) === 'run'
-const { PROOF: _all, ...env } = process.env
 process.exitCode = [
-  ['tools/words.ts', 'shuffle', '100', ...process.argv.slice(2)],
+  [
+    'tools/words.ts',
+    'shuffle',
+    '100',
+    ...(values.seed === undefined ? [] : ['--seed', values.seed]),
+  ],
   ['--input-type=module', '--eval', `(await import('./tools/ready.mjs')).buildWeb()`],
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--exclude',
-    'tools/**',
-    '--exclude',
-    'words/**',
-    ...(isWithBrowser ? [] : ['--project', '!journeys']),
+    ...aboutTexts.flatMap((folder) => ['--exclude', `${folder}**`]),
+    ...(isWithBrowser ? [] : ['--project', '!journeys*']),
+    ...(values.shard === undefined ? [] : [`--shard=${values.shard}`]),
   ],
 ].reduce(
   (failed, command) =>
@@ -34,7 +42,7 @@ process.exitCode = [
     (spawnSync(process.execPath, command, {
       cwd: copy,
       stdio: 'inherit',
-      env: { ...env, SAMPLE: '1' },
+      env: process.env['PROOF'] ? process.env : { ...process.env, SAMPLE: '1' },
     }).status ??
       1),
   0,

@@ -153,7 +153,8 @@ async function freeGuestSeesNoPrice(stage: CaseContext): Promise<string> {
   const domain = `${randomUUID().slice(0, 8)}.example`
   await enters(stage, at, { host, email: `gil@${domain}` })
   const [mail] = await mailsOf(stage, '', { domain, least: 1 })
-  const [link = ''] = /https?:\/\/\S+\/register/.exec(mail?.body ?? '') ?? []
+  const [link] = /https?:\/\/\S+\/register/.exec(mail?.body ?? '') ?? []
+  if (!link) return mail ? `no link in the mail: ${mail.body}` : 'no mail in 15 seconds'
   const page = await stage.page()
   await page.goto(`${stage.url}${new URL(link).pathname}`)
   await page.getByRole('button', { name: t('kept.take') }).waitFor()

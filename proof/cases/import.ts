@@ -68,8 +68,10 @@ const shown = (bytes: Uint8Array) => async (stage: CaseContext) => {
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) })
   const row = page.getByRole('dialog').getByRole('listitem').first()
   await row.waitFor()
-  return (await row.locator('span').allTextContents())
-    .filter((text) => text.trim() !== '')
+  const isLabel = (text: string) => text === t('import.role-objectives')
+  return (await row.innerText())
+    .split('\n')
+    .filter((text) => text.trim() !== '' && !isLabel(text))
     .slice(1)
     .join(' | ')
 }
