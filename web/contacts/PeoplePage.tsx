@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { emptyFields } from '#contract/contacts/vcard.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
-import { queryClient } from '#web/kit/api/queries.ts'
 import { dayText, momentText } from '#web/kit/time/time.ts'
 import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
@@ -13,7 +12,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
 import { displayName } from '#web/parts/people/display-name.ts'
 import { useOfflinePage } from '#web/parts/pages/offline-page.ts'
@@ -162,7 +161,6 @@ function Untold() {
     const look = () => setUntold(pendingScans())
     const tell = () =>
       void sendPendingScans()
-        .then(() => queryClient.invalidateQueries(ownContacts))
         .catch(() => undefined)
         .finally(look) // it waits for the next attempt
     if (pendingScans().length > 0) tell()

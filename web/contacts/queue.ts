@@ -4,8 +4,10 @@ import { Instant } from '#contract/time.ts'
 import { call } from '#web/kit/api/call.ts'
 import { unsentName } from '#web/kit/auth/traces.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
 import { local } from '#web/kit/offline/storage.ts'
 import { listUnsent } from '#web/kit/offline/unsent-items.ts'
+import { ownContacts } from './queries.ts'
 
 const prefix = 'contact.'
 
@@ -66,12 +68,15 @@ export async function sendScan({ id, ...body }: ContactScan): Promise<Contact> {
   return contact
 }
 
-/** Sends all waiting scans, on any page. */
+/** Sends all waiting scans, on any page. The list may have been read before they arrived. */
 export async function sendPendingScans(): Promise<void> {
   for (const read of pendingScans()) {
-    await sendScan(read).catch((cause: unknown) => {
-      if (!(cause instanceof ApiError) || !hopeless.includes(cause.code)) throw cause
-    })
+    await sendScan(read).then(
+      () => queryClient.invalidateQueries(ownContacts),
+      (cause: unknown) => {
+        if (!(cause instanceof ApiError) || !hopeless.includes(cause.code)) throw cause
+      },
+    )
   }
 }
 
