@@ -3,14 +3,15 @@ import { encode } from 'uqr'
 import type { Language } from '#contract/languages.ts'
 import { qrPath } from '#contract/text/qr.ts'
 import { escapeHtml, onlyThisStyle } from '../kit/http/html.ts'
+import { palette, typefaces } from '../kit/http/palette.ts'
 
 const pixelsPerModule = 12
 
 // Everything is inlined, so that the page opens offline.
 const style = `
-:root { color-scheme: light dark; --canvas: light-dark(#f4f6f3, #0b1220); --surface: light-dark(#fff, #121c2e); --rule: light-dark(#d9ded7, #2a3852); --ink: light-dark(#101b2d, #eef2f8); --soft: light-dark(#4b5868, #aab7cb); --seek: light-dark(#e2432a, #ff6b52); --offer: light-dark(#0b8a74, #2cc9a8); --link: light-dark(#2347d9, #86a2ff) }
+${palette}
 * { box-sizing: border-box; margin: 0 }
-body { background: var(--canvas); color: var(--ink); font: 1rem/1.5 'Instrument Sans Variable', system-ui, -apple-system, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Kohinoor Devanagari', 'Noto Sans Devanagari', sans-serif; min-height: 100dvh; display: grid; place-items: center; padding: 1rem }
+body { background: var(--canvas); color: var(--ink); font: 1rem/1.5 ${typefaces}; min-height: 100dvh; display: grid; place-items: center; padding: 1rem }
 :lang(hi) body { line-height: 1.7 }
 main { width: min(100%, 25rem); background: var(--surface); border: 1px solid var(--rule); border-radius: 18px; overflow: hidden }
 .head { padding: 1.5rem 1.5rem 1.25rem }

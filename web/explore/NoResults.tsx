@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { languageNames } from '#web/kit/i18n/languages.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
 import { type ExploreSearch, isFiltered, noFilters, filterResets } from './explore-search.ts'
 

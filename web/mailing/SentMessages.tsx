@@ -3,7 +3,7 @@ import type { Announcement } from '#contract/mailing/messages.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { momentText } from '#web/kit/time/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { type SegmentNames, segmentWords } from './segments.ts'
 
 const icons = {

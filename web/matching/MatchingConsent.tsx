@@ -8,7 +8,7 @@ import { queryClient } from '#web/kit/api/queries.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 
 /** Shown to a person who has not consented to matching, with the way to consent. */
 export function MatchingConsent({ eventId }: { eventId: string }) {

@@ -3,7 +3,7 @@ import type { MatchShortfall } from '#contract/matching/match-shortfall.ts'
 import type { RegistrationStatement } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { fixFor } from '#web/parts/matches/shortfall.rules.ts'
 import {
   ShortfallSummary,

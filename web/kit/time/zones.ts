@@ -1,4 +1,5 @@
-import { offsetOf, ownZone } from './time.ts'
+import { offsetIn } from '#contract/text/event-time.ts'
+import { ownZone } from './time.ts'
 import { localeFor } from '../i18n/locale.ts'
 
 /** Former zone names that browsers still list, with today's names of their cities. */
@@ -59,7 +60,7 @@ const alsoFoundBy: Record<string, string> = {
 
 /** Returns a readable zone: its city and its offset from UTC at a moment. */
 export function zoneText(zone: string, at = new Date()): string {
-  return `${cityOf(zone)} (${offsetOf(zone, at)})`
+  return `${cityOf(zone)} (${offsetIn(zone, at)})`
 }
 
 /**

@@ -1,9 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../i18n/i18n.ts'
 import { failureWords } from '../i18n/failure-words.ts'
 import { Button } from './Button.tsx'
-import { Station } from './lines.tsx'
 import { localeFor } from '../i18n/locale.ts'
 
 /** Grey placeholders for rows that are loading. */
@@ -21,30 +19,6 @@ export function Skeleton({ rows = 3 }: { rows?: number }) {
           </div>
         </div>
       ))}
-    </div>
-  )
-}
-
-/** Says that nothing is here yet, and what to do about it. */
-export function EmptyState({
-  title,
-  children,
-  actions,
-}: {
-  title: string
-  children?: ReactNode
-  actions?: ReactNode
-}) {
-  return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-field px-5 py-10 text-center">
-      <span aria-hidden className="flex items-center text-rule">
-        <span className="h-2 w-10 rounded-l-full bg-rule" />
-        <Station />
-        <span className="h-2 w-10 rounded-r-full bg-rule" />
-      </span>
-      <p className="title-2">{title}</p>
-      {children && <div className="max-w-136 text-ink-2">{children}</div>}
-      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { priceText } from '../money/price.ts'
+import { priceText } from '#words/price-text.ts'
 import { useSearchParam } from '../forms/search-param.ts'
 
 /** The event's data in the texts. */

@@ -10,7 +10,7 @@ import { Station } from '#web/kit/ui/lines.tsx'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { paths } from '#web/paths.ts'
 import { HostLink } from './HostLink.tsx'
-import { priceText } from '../money/price.ts'
+import { priceText } from '#words/price-text.ts'
 
 type Props = {
   events: readonly EventCard[]

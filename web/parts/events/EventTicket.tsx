@@ -8,7 +8,7 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
-import { priceText } from '#web/parts/money/price.ts'
+import { priceText } from '#words/price-text.ts'
 import { pictureAddress } from '#web/paths.ts'
 import { seatsLeft } from './join.rules.ts'
 

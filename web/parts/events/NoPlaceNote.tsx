@@ -5,7 +5,7 @@ import { readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/api/call.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
 import { noPlaceTitle } from './no-place.rules.ts'
 

@@ -3,7 +3,7 @@ import { plainAmount } from '#contract/payments/amount.ts'
 import { makeWords } from '#words/words.ts'
 import en from '#words/en.json'
 import es from '#words/es.json'
-import { priceText } from './price.ts'
+import { priceText } from './price-text.ts'
 
 const [english, spanish] = [makeWords('en', en), makeWords('es', es)]
 const { t } = english

@@ -1,6 +1,6 @@
 import { amountText } from '#contract/format-locale.ts'
 import type { EventCard } from '#contract/events/event-card.ts'
-import type { Words } from '#words/words.ts'
+import type { Words } from './words.ts'
 
 /**
  * Returns an event's price, all in: free, one price, from a price, or, if there is room, a range;
