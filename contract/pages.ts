@@ -80,6 +80,8 @@ export type PageHead = {
   picture?: string
   /** The path of the page's Atom feed. */
   feed?: string
+  /** Whether other websites may ask for a frame of it, by oEmbed. */
+  isEmbeddable?: boolean
   /** The page's schema.org data. */
   about?: Record<string, unknown>
 }

@@ -11,7 +11,7 @@ const options: RunOptions = {
 }
 
 /** Returns axe's violations on a page: the rule, and the elements that break it. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   // After client-side navigation the page has axe already.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe)
   const violations = (await page.evaluate(

@@ -184,6 +184,7 @@ const routes: [name: string, route: PageRoute][] = [
   ['edit', members(() => `/events/create?edit=${eventId}`)],
   ['check-in', members(() => `/events/${eventId}/check-in`)],
   ['codes', members(() => `/events/${eventId}/codes`)],
+  ['embed', members(() => `/events/${eventId}/embed`)],
   ['invited by mail', members(() => `/events/${eventId}/invitations`)],
   ['helpers', members(() => `/events/${eventId}/helpers`)],
   ['affiliates', members(() => `/events/${eventId}/manage-affiliates`)],

@@ -38,6 +38,7 @@ const hosts = new Set<ScreenName>([
   'attendees',
   'checkIn',
   'codes',
+  'embed',
   'invitations',
   'helpers',
   'badges',

@@ -23,6 +23,7 @@ import { mountPhotos } from './about/photos.page.ts'
 import { mountAbout } from './about/routes.ts'
 import { mountPictures } from './events/pictures.page.ts'
 import { mountDashboard } from './dashboard/routes.ts'
+import { mountEmbeds } from './embeds/embeds.page.ts'
 import { mountEvents } from './events/routes.ts'
 import { mountSitemap } from './explore/sitemap.page.ts'
 import { mountExplore } from './explore/routes.ts'
@@ -338,6 +339,7 @@ async function mountPages(
   mountSitemap(app, { ...context, origin })
   mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
   mountManifest(app)
+  mountEmbeds(app, { origin, clock })
   await app.register(async (files) => mountPictures(files, context))
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))

@@ -60,6 +60,18 @@ const answers: HeaderCase[] = [
   ['a page with an extra slash', ask('GET /here//'), 308, undefined],
   ['a page that has moved', ask('GET /moved'), 308, 'no-cache'],
   ['a page with a malformed address', ask('GET /%E0%A4%A'), 404, 'no-store'],
+  ['a card', ask(`GET /embed/events/${gathering.id}`), 200, 'no-cache'],
+  ['a card that does not exist', ask('GET /embed/events/none'), 404, 'no-store'],
+  [
+    'registration in a frame',
+    ask(`GET /embed/events/${gathering.id}/register`),
+    200,
+    'private, no-cache',
+  ],
+  ['registration for no event', ask('GET /embed/events/none/register'), 404, 'no-store'],
+  ['any other page below frames', ask('GET /embed/profile'), 404, 'no-store'],
+  ['oEmbed of another address', ask('GET /embed/oembed?url=x'), 404, 'no-store'],
+  ['a page whose name begins like frames', ask('GET /embedded'), 200, 'private, no-cache'],
   ['a file', ask('GET /preview.png'), 200, 'no-cache'],
   ['robots.txt', ask('GET /robots.txt'), 200, 'public, max-age=3600'],
   ['the sitemap', ask('GET /sitemap.xml'), 200, 'public, max-age=3600'],
@@ -188,6 +200,10 @@ const answers: HeaderCase[] = [
 function proveSound(answer: RawAnswer, [, bytes, status, cache]: HeaderCase): void {
   const { headers, body } = answer
   expect([answer.status, lacks(headers), headers['cache-control']]).toEqual([status, [], cache])
+  // Other websites may show in frames what is below /embed/, and nothing else.
+  expect(/frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]).toBe(
+    / \/embed\//.test(bytes) ? '*' : "'none'",
+  )
   if (status < 400) return
   expect(isFromInside(body)).toBe(false)
   if (headers['content-type']?.startsWith('text/html')) expect(body).toContain('<!doctype html>')
@@ -228,6 +244,15 @@ test('other sites may embed pictures and nothing else', async () => {
     await policyOf('/'),
     await policyOf('/assets/index.js'),
   ]).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin'])
+})
+
+test('other websites load the script of the element, also as a module', async () => {
+  const { headers } = await app.inject('/embed/embed.js')
+  expect([
+    headers['access-control-allow-origin'],
+    headers['cross-origin-resource-policy'],
+    (await app.inject('/assets/index.js')).headers['access-control-allow-origin'],
+  ]).toEqual(['*', 'cross-origin', undefined])
 })
 
 test('production sends HSTS and has no outbox', async () => {

@@ -74,6 +74,7 @@ export async function aBuild(): Promise<URL> {
     'web/style.css': 'body{color:red}',
     'web/preview.png': 'a picture',
     'web/assets/index.js': 'start()',
+    'web/embed/embed.js': 'define()',
     'web/.vite/manifest.json':
       '{"styles.public.css":{"file":"style.css"},"styles.event.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.hosting.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
     'pages/server.js': `export const preparePage = async ({ path, language }) => path === '/moved'

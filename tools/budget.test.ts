@@ -83,7 +83,7 @@ test('a page over its limit is named with its size and its limit', () => {
         { page: 'landing', js: 140, css: 8.5 },
         { page: 'explore', js: limitOf('explore'), css: 99 },
       ],
-      { fonts: 75, matcher: 1000 },
+      { fonts: 75, matcher: 1000, element: 5 },
     ),
   ).toEqual([])
   expect(
@@ -92,7 +92,7 @@ test('a page over its limit is named with its size and its limit', () => {
         { page: 'landing', js: 140.1, css: 8.6 },
         { page: 'explore', js: 270.04, css: 0 },
       ],
-      { fonts: 76, matcher: 1000.1 },
+      { fonts: 76, matcher: 1000.1, element: 5.1 },
     ),
   ).toEqual([
     'landing needs 140.1 KiB of JS; 140 are allowed.',
@@ -100,5 +100,6 @@ test('a page over its limit is named with its size and its limit', () => {
     'landing needs 8.6 KiB of CSS; 8.5 are allowed.',
     'The web fonts need 76.0 KiB; 75 are allowed.',
     'The matcher needs 1000.1 KiB; 1000 are allowed.',
+    'The element for other websites needs 5.1 KiB; 5 are allowed.',
   ])
 })

@@ -21,6 +21,7 @@ import { pageByName, preloadMembers } from './shell/pages.ts'
 import { finishReturn } from './shell/finish-return.ts'
 import './styles.css'
 
+if (location.pathname.startsWith('/embed/')) await import('./kit/browser/frame-isolation.ts') // before anything is read
 guardComposition(globalThis) // before anything listens
 if (keepsSession()) preloadMembers()
 const router = makeRouter()

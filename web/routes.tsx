@@ -10,15 +10,16 @@ import * as z from 'zod/mini'
 import { destinationOf } from './identity/sign-in/destination.ts'
 import { keepHandover, takeHandover } from './kit/auth/handover.ts'
 import { currentSession, startSession } from './kit/auth/session.ts'
-import { NotFoundPage } from './parts/pages/NotFoundPage.tsx'
 import { legalTabNamed, paths } from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { HomePage } from './shell/HomePage.tsx'
+import { type LazyPage, lazyPage } from './shell/LazyPage.tsx'
 import { members, type PageName, pages } from './shell/pages.ts'
 import { PagePlaceholder } from './shell/PagePlaceholder.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const root = createRootRoute({ errorComponent: CrashPage, notFoundComponent: NotFoundPage })
+const NotFound = lazyPage(() => import('./parts/pages/NotFoundPage.tsx'))
+const root = createRootRoute({ errorComponent: CrashPage, notFoundComponent: NotFound })
 
 const knownTab = ({ tab: name }: { tab: string }) => {
   const tab = legalTabNamed(name)
@@ -99,6 +100,12 @@ const publicPage = <N extends keyof typeof paths & PageName>(name: N) =>
 /** The same for a page that signed-in people are led away from. */
 const signInPage = <N extends keyof typeof paths & PageName>(name: N) =>
   createRoute({ ...parent, path: paths[name], beforeLoad: visitorsOnly, component: pages[name] })
+/** The route of a public page whose path has parameters. */
+const openPage = <N extends keyof typeof paths, P extends object>(
+  name: N,
+  params: P,
+  component: LazyPage,
+) => createRoute({ ...parent, path: paths[name], params, component })
 type MemberPage = keyof typeof paths & Parameters<typeof members>[0]
 /** The route of a members' page that is named like its path, as most are. */
 const memberPage = <N extends MemberPage>(name: N) =>
@@ -139,14 +146,11 @@ const routes = [
   createRoute({ ...forMembers, path: paths.connectSetup, component: members('payouts') }),
   createRoute({ ...forMembers, path: paths.pricingTiers, component: members('ownTiers') }),
   createRoute({ ...forMembers, path: paths.stripeSuccess, component: members('payouts') }),
-  createRoute({ ...parent, path: paths.event, params: eventParams, component: pages.event }),
-  createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
-  createRoute({
-    ...parent,
-    path: paths.invitation,
-    params: invitationParams,
-    component: pages.register,
-  }),
+  openPage('event', eventParams, pages.event),
+  openPage('register', eventParams, pages.register),
+  openPage('framedRegister', eventParams, pages.register),
+  openPage('invitation', invitationParams, pages.register),
+  openPage('framedInvitation', invitationParams, pages.register),
   eventPage('attendees'),
   eventPage('checkIn'),
   eventPage('meetings'),
@@ -156,6 +160,7 @@ const routes = [
   eventPage('roundsScreen'),
   eventPage('roundCards'),
   eventPage('codes'),
+  eventPage('embed'),
   eventPage('invitations'),
   eventPage('helpers'),
   eventPage('badges'),
@@ -184,12 +189,7 @@ const routes = [
   publicPage('matchingAnimation'),
   publicPage('matchingRounds'),
   publicPage('legal'),
-  createRoute({
-    ...parent,
-    path: paths.legalTab,
-    params: { parse: knownTab },
-    component: pages.legal,
-  }),
+  openPage('legalTab', { parse: knownTab }, pages.legal),
   memberPage('ownHost'),
   memberPage('admin'),
   memberPage('adminMoney'),
@@ -209,7 +209,7 @@ const routes = [
     component: members('feedback'),
   }),
   createRoute({ ...parent, path: paths.rating, component: members('rating') }),
-  createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
+  openPage('host', handleParams, pages.host),
 ] as const
 
 const routeTree = root.addChildren(routes)
@@ -226,7 +226,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingComponent: PagePlaceholder,
     defaultPendingMs: 300,
     defaultErrorComponent: CrashPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     // On the server it would write a script into the page
     scrollRestoration: history === undefined && mayScroll,

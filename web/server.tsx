@@ -56,6 +56,8 @@ const publicPages: Record<string, ServerPage<PageName>> = {
   [paths.event]: { page: 'event', prepare: prepareEvent, style: 'styles.event.css' },
   [paths.register]: { page: 'register', prepare: prepareRegister },
   [paths.invitation]: { page: 'register', prepare: prepareInvitation },
+  [paths.framedRegister]: { page: 'register', prepare: prepareRegister },
+  [paths.framedInvitation]: { page: 'register', prepare: prepareInvitation },
   [paths.demo]: { page: 'demo', prepare: prepareDemo },
   [paths.hosting]: { page: 'hosting', prepare: prepareHosting, style: 'styles.hosting.css' },
   [paths.matchingAnimation]: { page: 'matchingAnimation', prepare: prepareMeeting },

@@ -1,9 +1,10 @@
-/** The groups of texts that only the server writes: mails, files, its own pages, the assistant, and what the build writes into the service worker. */
+/** The groups of texts that only the server writes: mails, files, its own pages, the assistant, and what the build writes into the service worker and the element for other websites. */
 export const serverGroups = [
   'account-mail',
   'calendar-file',
   'command',
   'csv',
+  'embed-element',
   'emulator',
   'event-faded',
   'feedback-mail',

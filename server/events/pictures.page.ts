@@ -61,7 +61,7 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
       .type('image/svg+xml')
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
       .send(drawCover(query.data.of))
   })

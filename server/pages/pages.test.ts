@@ -129,6 +129,7 @@ describe('a page', () => {
     expect(payload).toContain('<link rel="canonical" href="https://here.example/somewhere?lng=zh">')
     expect(payload).toContain('content="zh_CN"')
     expect((await get('/somewhere?lng=../../etc')).headers['set-cookie']).toBeUndefined()
+    expect((await get('/embed/somewhere?lng=es')).headers['set-cookie']).toBeUndefined()
   })
 
   test('omits the Latin fonts for readers of Chinese and Hindi', async () => {

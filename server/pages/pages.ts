@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
+import { embedPath } from '#contract/embeds/embed-path.ts'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
 import {
   type PreparedPage,
@@ -12,6 +10,8 @@ import {
   innerStyles,
   signedInCookie,
 } from '#contract/pages.ts'
+import { type Compressible, sendCompressed } from '../kit/http/compressed.ts'
+import { readerFor } from '../kit/http/api-reader.ts'
 import { cookiesIn } from '../kit/http/cookies.ts'
 import { languageFor, localeFor } from '../kit/http/language.ts'
 import { makeLruCache } from '../kit/lru-cache.ts'
@@ -62,12 +62,7 @@ export function errorSender(pages: BuiltPages | undefined) {
 const keptMs = 60_000
 const pagesKept = 100 // of some 100 KB
 
-type CachedPage = {
-  asOf: number
-  identity: string
-  brotli?: Promise<Buffer>
-  gzip?: Promise<Buffer>
-}
+type CachedPage = Compressible & { asOf: number }
 type SenderOptions = { origin: string; now: () => Date }
 
 /**
@@ -107,8 +102,9 @@ export function pageSender(
     const better = tidy(address)
     if (better !== undefined) return reply.redirect(better, 308)
     const preference = saidIn(request, address)
-    // A link with a language sets it, also for the next pages until our code has loaded.
-    if (preference.isAsked)
+    // A link with a language sets it, also for the next pages until our code has loaded. A frame of
+    // another website does not.
+    if (preference.isAsked && !request.url.startsWith(embedPath))
       reply.header(
         'set-cookie',
         `${languageKeys.cookie}=${preference.language}; Max-Age=31536000; Path=/; SameSite=Lax`,
@@ -219,43 +215,4 @@ function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPref
     isAsked: requestedLanguage !== undefined,
     isVisitor: cookies.get(signedInCookie) !== '1',
   }
-}
-
-/**
- * Calls the product's own API as the visitor, so that a page shows no more than the API would, and
- * its calls count as the visitor's.
- */
-function readerFor(app: FastifyInstance, { ip }: FastifyRequest) {
-  return async (path: string) => {
-    const answer = await app.inject({
-      method: 'GET',
-      url: `/api${path}`,
-      remoteAddress: ip,
-      headers: { accept: 'application/json' },
-    })
-    return { status: answer.statusCode, body: answer.json() as unknown }
-  }
-}
-
-const squeezed = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
-
-/** Sends a page; each is compressed once, on the first request for that encoding. */
-async function sendCompressed(
-  reply: FastifyReply,
-  content: CachedPage,
-  accepts: string | undefined,
-): Promise<FastifyReply> {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } })
-  const encoding = (['br', 'gzip'] as const).find((one) => negotiator.encodings([one]).length > 0)
-  if (encoding === 'br')
-    return reply.header('content-encoding', 'br').send(
-      await (content.brotli ??= squeezed.brotli(content.identity, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-      })),
-    )
-  if (encoding === 'gzip')
-    return reply
-      .header('content-encoding', 'gzip')
-      .send(await (content.gzip ??= squeezed.gzip(content.identity)))
-  return reply.send(content.identity)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { oEmbedPath } from '#contract/embeds/embeds.ts'
 import { defaultWording, type Language, languageKeys, languages } from '#contract/languages.ts'
 import type { RenderedPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/http/html.ts'
@@ -123,7 +124,15 @@ function toFill(page: string, links: string): string {
 type HeadContext = { address: string; language: Language; locale: string; isAsked: boolean }
 
 function headOf(
-  { title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead,
+  {
+    title,
+    description: text,
+    isUnlisted = false,
+    isEmbeddable = false,
+    picture = '/preview.png',
+    feed,
+    about,
+  }: PageHead,
   { address, language, locale, isAsked }: HeadContext,
 ): string {
   const name = (key: 'name' | 'property', of: string, content: string) =>
@@ -158,12 +167,22 @@ function headOf(
           `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(feed)}">`,
         ]
       : []),
+    ...(isEmbeddable
+      ? [
+          `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(title)}" href="${escapeHtml(oEmbedAddress(address))}">`,
+        ]
+      : []),
     ...(about
       ? [
           `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...about })}</script>`,
         ]
       : []),
   ].join('')
+}
+
+/** Returns where oEmbed finds a frame of a page (https://oembed.com, section 4). */
+function oEmbedAddress(address: string): string {
+  return `${new URL(oEmbedPath, address).href}?url=${encodeURIComponent(address)}`
 }
 
 /** Returns the two Latin fonts where they are used; Chinese and Hindi use system fonts. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EventView } from '#contract/events/events.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -20,9 +21,11 @@ export function SaveToCalendar({ event }: { event: EventView }) {
       >
         {t('calendar.add')}
       </button>
-      <Link to={paths.profile} search={{ tab: 'calendar' }} className={look('link')}>
-        {t('calendar.subscribe')}
-      </Link>
+      {!isFramed && (
+        <Link to={paths.profile} search={{ tab: 'calendar' }} className={look('link')}>
+          {t('calendar.subscribe')}
+        </Link>
+      )}
       {problem !== null && (
         <span role="alert" className={`${look('error')} w-full`}>
           {failureWords(t, problem)}

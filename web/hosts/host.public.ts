@@ -23,6 +23,7 @@ export const prepareHost: PagePreparer = async ({ params: { handle = '' }, t, ke
     description: firstLines(host.about) || t('hosts.description', { name: host.name }),
     // Search engines should not index a page without content.
     isUnlisted: lists.length === 0,
+    isEmbeddable: true,
     feed: feedAddress(handle),
     about: aboutHost(host, origin),
   }

@@ -1,7 +1,12 @@
 // Runs inside the page before the first paint and before our code: nothing here may wait or fail.
 try {
+  // In a frame of another website (web/kit/browser/framed.ts) the address says whether it is light or dark.
+  const isFramed = location.pathname.startsWith('/embed/')
+  if (isFramed) document.documentElement.dataset.framed = ''
   // A stored choice of light or dark does not flash.
-  const theme = localStorage.getItem('theme')
+  const theme = isFramed
+    ? new URLSearchParams(location.search).get('theme')
+    : localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   // The server knows of the address, the cookie and the browser alone (web/kit/i18n/i18n.ts): what it drew in another language or wording than is kept here is not shown until our code draws it anew.
   const isSpoken = (tag) => /^(en|zh|es|hi)(-|_|$)/i.test(tag ?? '')

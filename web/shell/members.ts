@@ -13,6 +13,7 @@ export const membersPages = {
   createEvent: () => import('#web/events/create/CreatePage.tsx'),
   checkIn: () => import('#web/arrivals/CheckInPage.tsx'),
   codes: () => import('#web/admission/invitation-codes/CodesPage.tsx'),
+  embed: () => import('#web/embeds/EmbedPage.tsx'),
   invitations: () => import('#web/admission/invitees/InvitationsPage.tsx'),
   helpers: () => import('#web/admission/co-hosts/HelpersPage.tsx'),
   attendees: () => import('#web/admission/attendees/AttendeesPage.tsx'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { embedPath } from '#contract/embeds/embed-path.ts'
 
 // React Aria adds one style tag of its own; this is its hash.
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
@@ -39,8 +40,19 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   }
 }
 
+/** Sets them on every answer. Only what is below /embed/ may be shown in frames of other websites. */
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  const framable = {
+    ...headers,
+    'content-security-policy': openToFrames(headers['content-security-policy'] ?? ''),
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(url.startsWith(embedPath) ? framable : headers)
   })
+}
+
+/** Returns the policy of a page that other websites may show in a frame. */
+export function openToFrames(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", 'frame-ancestors *')
 }

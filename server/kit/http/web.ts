@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { embedScript } from '#contract/embeds/embeds.ts'
 import { refuse } from '../errors.ts'
 
 /** Answers an address that matches no file and no operation, if a person may have opened it. */
@@ -35,17 +36,21 @@ export async function mountWeb(
       preCompressed: true,
       cacheControl: false,
       globIgnore: ['.vite/**', 'index.html*'],
-      setHeaders: (reply, path) =>
+      setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+        )
+        // Other websites load it, some as a module.
+        if (path.endsWith(embedScript)) reply.header('access-control-allow-origin', '*')
+      },
     })
   })
 }
 
 // First segments reserved for machines: an unknown address below them is an error, never a page.
-const machine = /^\/(api|idp|dev|locales|assets|pictures|healthz|readyz|metrics)(\/|\?|$)/
+const machine =
+  /^\/(api|idp|dev|locales|assets|pictures|healthz|readyz|metrics|embed\/oembed)(\/|\?|$)/
 
 /** Whether a person may have opened this address. */
 export function isForPeople({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EventView } from '#contract/events/events.ts'
 import { leaveEvent } from '#contract/admission/manage-registration.ts'
 import type { Registration } from '#contract/admission/registration.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -27,7 +28,7 @@ export function DuePanel({
   event,
   registration: { ticket },
   amount,
-  paying: { pay, isGoing, problem },
+  paying: { pay, link, isGoing, problem },
 }: Props) {
   const { t } = useWords()
   if (!ticket) return null
@@ -42,10 +43,16 @@ export function DuePanel({
         </p>
       )}
       <div className="grid gap-2">
-        <Button isPending={isGoing} onClick={pay}>
-          {isGoing ? t('pay.leaving') : t('pay.pay', { amount })}
-        </Button>
-        <ReleaseTickets event={event} places={ticket.places} />
+        {link === null ? (
+          <Button isPending={isGoing} onClick={pay}>
+            {isGoing ? t('pay.leaving') : t('pay.pay', { amount })}
+          </Button>
+        ) : (
+          <a href={link} target="_blank" rel="noopener" className={look('primary')}>
+            {t('pay.pay', { amount })}
+          </a>
+        )}
+        {!isFramed && <ReleaseTickets event={event} places={ticket.places} />}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { Landmark, type LucideIcon, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { EventView } from '#contract/events/events.ts'
 import type { Registration } from '#contract/admission/registration.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -26,7 +27,7 @@ export function PayPanel({ event, registration, isFirst = false }: PayProps) {
   const payment = usePayment(registration)
   const paying = useStartPayment(event.id)
   useEffect(() => {
-    if (isFirst) paying.pay()
+    if (isFirst || isFramed) paying.pay()
     // oxlint-disable-next-line react/exhaustive-deps -- once, and a second time gives the same page
   }, [])
   const { face, query } = payment

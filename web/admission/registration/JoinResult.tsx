@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { EventView } from '#contract/events/events.ts'
 import type { Registration } from '#contract/admission/registration.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -9,7 +10,9 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { paths } from '#web/paths.ts'
+import { ElsewhereNote } from './ElsewhereNote.tsx'
 import { JoinedPanel } from './JoinedPanel.tsx'
+import { useTellPaid } from './tell-paid.ts'
 import { useOwnRegistration } from '../../parts/events/own-registration.ts'
 import { StatementList } from '../../parts/statements/StatementList.tsx'
 
@@ -25,7 +28,11 @@ type Props = { event: EventView; registration: Registration }
 export function JoinResult({ event, registration }: Props) {
   const { state } = registration
   if (state === 'offered')
-    return <Navigate to={paths.event} params={{ eventId: event.id }} replace />
+    return isFramed ? (
+      <ElsewhereNote event={event} />
+    ) : (
+      <Navigate to={paths.event} params={{ eventId: event.id }} replace />
+    )
   if (state === 'awaiting_payment') return <ToPay event={event} registration={registration} />
   return state === 'pending_approval' || state === 'waitlisted' ? (
     <NotYet event={event} registration={registration} />
@@ -41,6 +48,7 @@ export function JoinResult({ event, registration }: Props) {
 function ToPay({ event, registration }: Props) {
   const { data } = useOwnRegistration(event.id, event.registrationState)
   const current = data ?? registration
+  useTellPaid(event.id, current.state)
   if (current.state === 'confirmed') return <JoinedPanel event={event} registration={current} />
   return (
     <div className="mx-auto grid max-w-120 gap-6 py-4 sm:py-8">
@@ -94,7 +102,7 @@ function NotYet({ event, registration: { state, ahead, partySize, statements } }
           ))}
         </ol>
       </section>
-      <ProfilePrompt />
+      {!isFramed && <ProfilePrompt />}
       {statements.length > 0 && (
         <div className={`${look('card')} p-6`}>
           <StatementList level="h2" statements={statements} host={event.hostName} />

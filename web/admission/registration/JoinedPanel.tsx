@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { EventView } from '#contract/events/events.ts'
 import type { Registration } from '#contract/admission/registration.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -50,7 +51,7 @@ export function JoinedPanel({
         <Pass level="h2" pass={registration.pass} state={registration.state} />
       )}
       {registration.ticket && <OwnTicket ticket={registration.ticket} eventId={event.id} />}
-      <ProfilePrompt />
+      {!isFramed && <ProfilePrompt />}
       <div className={`${look('card')} grid gap-4 p-6`}>
         <StatementList level="h2" statements={registration.statements} host={event.hostName} />
         {registration.statements.some(({ isByHost }) => isByHost) && (
@@ -65,9 +66,11 @@ export function JoinedPanel({
         )}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to={paths.matches} params={params} className={look('primary')}>
-          {t('event.see-matches')}
-        </Link>
+        {!isFramed && ( // they would first have to sign in
+          <Link to={paths.matches} params={params} className={look('primary')}>
+            {t('event.see-matches')}
+          </Link>
+        )}
         <Link
           to={paths.event}
           params={params}

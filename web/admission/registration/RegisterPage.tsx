@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readEvent } from '#contract/events/events.ts'
+import { type EventView, readEvent } from '#contract/events/events.ts'
 import {
   type InvitationPreview,
   previewInvitation,
@@ -12,6 +12,8 @@ import { q } from '#web/kit/api/call.ts'
 import { configQuery } from '#web/kit/api/config.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
 import { loadHandover } from '#web/kit/auth/handover.ts'
+import { startFrame, tellPage } from '#web/kit/browser/frame.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useSession } from '#web/kit/auth/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -49,11 +51,16 @@ const RefusedCode = lazyPart('event.refused', async () => ({
 const DeclineInvitation = lazyPart('event.decline', async () => ({
   Part: (await import('./DeclineInvitation.tsx')).DeclineInvitation,
 }))
+const FramedRegistration = lazyPart('event.framed-registration', async () => ({
+  Part: (await import('./FramedRegistration.tsx')).FramedRegistration,
+}))
 if (keepsSession()) JoinForm.preload()
 
 /** Handles both ways to register: an invitation link, and the event's own URL. */
 export function RegisterPage() {
   const { eventId = '', invitationCode } = useParams({ strict: false })
+  const { history } = useRouter()
+  useState(() => isFramed && startFrame(history)) // before anything here can navigate
   return (
     <div className="shell py-8 sm:py-12">
       {invitationCode ? (
@@ -76,7 +83,24 @@ function WithoutCode({ eventId }: { eventId: string }) {
   if (query.isPending) return <PageSkeleton />
   const isClosed = isEventNotFound(query.error)
   if (query.isError && !isClosed) return <PageError cause={query.error} onRetry={query.refetch} />
-  return <CodeForm event={query.data} />
+  const state = query.data && joinState(query.data, { isFull: false, isSignedIn: true })
+  return query.data && (state === 'cancelled' || state === 'ended') ? (
+    <Over event={query.data} state={state} />
+  ) : (
+    <CodeForm event={query.data} />
+  )
+}
+
+/** An event for which no code is asked any more. */
+function Over({ event, state }: { event: EventView; state: 'cancelled' | 'ended' }) {
+  return (
+    <div className="mx-auto grid max-w-136 gap-6">
+      <PageTitle className="sr-only">{event.title}</PageTitle>
+      <EventTicket event={event} isOnline={event.place === null} isShut>
+        <Shut door={state} event={event} />
+      </EventTicket>
+    </div>
+  )
 }
 
 function Invited({
@@ -121,6 +145,9 @@ function Invited({
   if (!joined && isGone(query.error))
     return <RefusedCode cause={query.error} onRetry={query.refetch} eventId={eventId} code={code} />
   if (joined) return <JoinResult event={preview.event} registration={joined} />
+  const isIn = joinState(preview.event, { isFull: false, isSignedIn: true }) === 'joined'
+  if (isFramed && (isIn || hasOwnStatus(preview)))
+    return <FramedRegistration event={preview.event} />
   if (hasOwnStatus(preview)) return <Navigate to={paths.event} params={{ eventId }} replace />
   return (
     <Door
@@ -128,6 +155,7 @@ function Invited({
       code={code}
       onJoined={(registration) => {
         turnPage()
+        tellPage({ interchange: 'registered', event: eventId, state: registration.state })
         setJoined(registration)
       }}
     />

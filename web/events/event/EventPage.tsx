@@ -27,6 +27,11 @@ const Recommending = quietPart(
 )
 if (keepsSession()) MemberPanels.preload()
 
+const PaidElsewhere = lazyPart(
+  'event.paid-elsewhere',
+  () => import('../../payments/checkout/PaidElsewhere.tsx'),
+)
+
 const spreadMs = 2000
 
 /**
@@ -83,7 +88,11 @@ function Gathering({ event }: { event: EventView }) {
   // People who asked, wait, or just left see their state instead of the join panel.
   const isRegistered = event.registrationState !== null
   const isRecommended = useBrowserValue(hasTouches)
-  const mayJoin = !isRegistered && event.status !== 'draft' && event.status !== 'taken_down'
+  // The server draws the page without its query.
+  const hasPaid = useBrowserValue(() => new URLSearchParams(location.search).has('paid'))
+  const isElsewhere = hasPaid === true && event.role === 'visitor'
+  const mayJoin =
+    !isRegistered && !isElsewhere && event.status !== 'draft' && event.status !== 'taken_down'
   const isPinned = mayJoin && event.role !== 'host'
   return (
     <article className="flex flex-col gap-x-16 gap-y-10 lg:grid lg:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -96,6 +105,7 @@ function Gathering({ event }: { event: EventView }) {
         {(isRegistered || event.rights.length > 0 || event.isAskedToHelp) && (
           <MemberPanels event={event} step={null} />
         )}
+        {isElsewhere && <PaidElsewhere />}
         {mayJoin && (isRecommended || keepsSession()) && (
           <Recommending is="note" eventId={event.id} />
         )}

@@ -59,6 +59,7 @@ function headOf(event: EventView, { t, language, locale, origin }: PageHeadConte
       .filter(Boolean)
       .join(' · '),
     isUnlisted: event.visibility !== 'public',
+    isEmbeddable: true,
     // People with the code of a hidden event may read it, but it has no public picture.
     ...(event.visibility !== 'invite_only' && {
       picture: `${previewAddress(event.id)}?lng=${language}&v=${event.version}`,

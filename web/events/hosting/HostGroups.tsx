@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   ChevronDown,
+  CodeXml,
   HandCoins,
   HandHelping,
   KeyRound,
@@ -233,6 +234,13 @@ function Reach({ event }: Props) {
         <Row>
           <Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}>
             <Face icon={QrCode}>{t('host.share')}</Face>
+          </Link>
+        </Row>
+      )}
+      {isEventOpen(event) && rights.includes('codes') && (
+        <Row>
+          <Link to={paths.embed} params={{ eventId }} className={row}>
+            <Face icon={CodeXml}>{t('embeds.title')}</Face>
           </Link>
         </Row>
       )}

@@ -27,3 +27,4 @@ export function NotFoundPage() {
     </div>
   )
 }
+export { NotFoundPage as Page }

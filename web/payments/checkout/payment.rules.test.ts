@@ -60,7 +60,9 @@ test.each<[string, Partial<PaymentSnapshot>, PaymentDisplay | null]>([
   expect(paymentDisplay({ ...asking, ...part })).toBe(face)
 })
 
-test.each<[string, Partial<PaymentSnapshot>, number | null]>([
+type PaymentPoll = Parameters<typeof nextPaymentPollMs>[0]
+
+test.each<[string, Partial<PaymentPoll>, number | null]>([
   ['never, before the buyer has gone to pay', { payment: 'due' }, null],
   ['every two seconds, once the buyer comes back', { isBack: true }, 2000],
   ['until two minutes are over', { isBack: true, payment: 'due', waitedMs: patienceMs }, null],
@@ -71,6 +73,13 @@ test.each<[string, Partial<PaymentSnapshot>, number | null]>([
   ],
   ['less often during a refund', { payment: 'going-back' }, 15_000],
   ['never, once it is over', { isBack: true, payment: 'expired' }, null],
+  [
+    'every five seconds while the buyer pays in another tab, however long',
+    { isElsewhere: true, payment: 'due', waitedMs: patienceMs * 5 },
+    5000,
+  ],
+  ['never, once it is paid in another tab', { isElsewhere: true, payment: 'paid' }, null],
+  ['never, once it is over in another tab', { isElsewhere: true, payment: 'expired' }, null],
 ])('polls the payment: %s', (_name, part, ms) => {
-  expect(nextPaymentPollMs({ ...asking, ...part })).toBe(ms)
+  expect(nextPaymentPollMs({ ...asking, isElsewhere: false, ...part })).toBe(ms)
 })

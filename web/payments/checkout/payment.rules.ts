@@ -3,6 +3,7 @@ import type { RegistrationState } from '#contract/admission/registration.ts'
 
 export const patienceMs = 120_000
 const lookMs = 2000
+const elsewhereLookMs = 5000
 const bankLookMs = 15_000
 
 /**
@@ -25,6 +26,10 @@ type PaymentSnapshot = {
   /** They returned from the processor's page with a claim to have paid. */
   isBack: boolean
   waitedMs: number
+}
+type PaymentPoll = Omit<PaymentSnapshot, 'registration'> & {
+  /** They pay in another tab, for as long as they like, and return here. */
+  isElsewhere: boolean
 }
 
 /**
@@ -54,9 +59,11 @@ export function paymentDisplay({
 export function nextPaymentPollMs({
   payment,
   isBack,
+  isElsewhere,
   waitedMs,
-}: Omit<PaymentSnapshot, 'registration'>): number | null {
+}: PaymentPoll): number | null {
   if (payment === 'processing' || payment === 'going-back') return bankLookMs
   const isOpen = payment === undefined || payment === 'due' || payment === 'paid'
+  if (isElsewhere && isOpen && payment !== 'paid') return elsewhereLookMs
   return isBack && isOpen && waitedMs < patienceMs ? lookMs : null
 }

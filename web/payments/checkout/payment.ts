@@ -4,6 +4,7 @@ import { readPayment, startPayment } from '#contract/payments/checkout.ts'
 import type { Registration } from '#contract/admission/registration.ts'
 import { every, q } from '#web/kit/api/call.ts'
 import { ApiError } from '#web/kit/api/failure.ts'
+import { isFramed } from '#web/kit/browser/framed.ts'
 import { useRedirect } from '#web/kit/api/redirect.ts'
 import { queryClient } from '#web/kit/api/queries.ts'
 import { useSend } from '#web/kit/api/send.ts'
@@ -28,6 +29,7 @@ export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 's
       nextPaymentPollMs({
         payment: queryState.data?.state,
         isBack,
+        isElsewhere: isFramed,
         waitedMs: waited(queryState, since),
       }) ?? false,
   })
@@ -62,17 +64,21 @@ function waited(
   return Math.max(0, dataUpdatedAt - since, errorUpdatedAt - since)
 }
 
-/** Opens the payment page; the button is busy until the page has changed. */
+/**
+ * Opens the payment page; the button is busy until the page has changed. A payment page cannot be
+ * shown in a frame: there the link to it opens a new tab.
+ */
 export function useStartPayment(eventId: string) {
   const [isGone, go] = useRedirect()
+  const [link, setLink] = useState<string | null>(null)
   const start = useSend(startPayment)
   // A person who has moved to another page of ours meanwhile is not redirected.
   const pay = () =>
     start.mutate(
       { params: { eventId }, body: {} },
-      { onSuccess: ({ url }) => go(url), onError: refetchPayment },
+      { onSuccess: ({ url }) => (isFramed ? setLink(url) : go(url)), onError: refetchPayment },
     )
-  return { pay, isGoing: isGone || start.isPending, problem: start.error }
+  return { pay, link, isGoing: isGone || start.isPending, problem: start.error }
 }
 
 /** Refetches the state if the place was paid, expired or given up elsewhere meanwhile. */
