@@ -150,7 +150,10 @@ test('a card on a website leads to registration over it, and the host sees who r
 test('a person who comes back to the frame finds their ticket there, and never the page where a registration is canceled', async () => {
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page, context } = visitor
-  await page.goto(website.put(snippet({ view: 'register' } as Partial<EmbedSnippet>)))
+  // The browsers of tests are private windows, which keep nothing in the frames of other sites.
+  await page.goto(
+    website.put(snippet({ view: 'register' } as Partial<EmbedSnippet>), { isSameSite: true }),
+  )
   await register(await registrationFrame(page), { name: 'Tomas', email: 'tomas@embeds.example' })
   await page.reload()
   const again = await registrationFrame(page)
@@ -187,7 +190,7 @@ test('the frame of another event does not know who registered, beside it or afte
     .join('<hr>')
   const visitor = await aBrowserFor(browser, product)
   const { page } = visitor
-  await page.goto(website.put(both))
+  await page.goto(website.put(both, { isSameSite: true }))
   const first = await frameAt(page, new RegExp(at.eventId))
   await register(first, { name: 'Vera', email: 'vera@embeds.example' })
   await page.reload()
@@ -347,7 +350,7 @@ test('registration that does not come leaves a link in the window, and the windo
   await dialog.waitFor()
   await page.clock.fastForward(8000)
   const tab = visitor.context.waitForEvent('page')
-  await dialog.getByRole('link', { name: link().text }).click()
+  await dialog.getByRole('link', { name: t('embed-element.late') }).click()
   expect(new URL((await tab).url()).pathname).toBe(`/events/${at.eventId}`)
   await (await tab).close()
   await isDown(false)
@@ -440,7 +443,9 @@ test('a ticket is paid in a tab of its own, and the frame shows it at once', asy
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page, context } = visitor
   await page.goto(
-    website.put(snippet({ view: 'register', eventId: sale.eventId } as Partial<EmbedSnippet>)),
+    website.put(snippet({ view: 'register', eventId: sale.eventId } as Partial<EmbedSnippet>), {
+      isSameSite: true,
+    }),
   )
   const registered = await registrationsOn(page)
   const frame = await registrationFrame(page)

@@ -7,14 +7,16 @@ import { languages } from '../contract/languages.ts'
  * its code: it loads no texts.
  */
 export const elementWords = {
-  closeTexts: JSON.stringify(
-    Object.fromEntries(languages.map((language) => [language, closeIn(language)])),
+  elementTexts: JSON.stringify(
+    Object.fromEntries(languages.map((language) => [language, textsIn(language)])),
   ),
 }
 
-function closeIn(language: string): string {
+type ElementKey = 'embed-element.close' | 'embed-element.late'
+
+function textsIn(language: string): { close: string; late: string } {
   const file = join(import.meta.dirname, '../words', `${language}.json`)
   // Our own file; words.test.ts proves that each language has every key.
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<'embed-element.close', string>
-  return words['embed-element.close']
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<ElementKey, string>
+  return { close: words['embed-element.close'], late: words['embed-element.late'] }
 }

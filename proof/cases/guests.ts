@@ -92,7 +92,7 @@ async function mailsOf(
   subject: string,
   { domain, least }: { domain: string; least: number },
 ): Promise<{ recipient: string; body: string }[]> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < 240; tries += 1) {
     const { items: all } = (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as {
       items: { recipient: string; subject: string; body: string }[]
     } // as the outbox writes
@@ -154,7 +154,7 @@ async function freeGuestSeesNoPrice(stage: CaseContext): Promise<string> {
   await enters(stage, at, { host, email: `gil@${domain}` })
   const [mail] = await mailsOf(stage, '', { domain, least: 1 })
   const [link] = /https?:\/\/\S+\/register/.exec(mail?.body ?? '') ?? []
-  if (!link) return mail ? `no link in the mail: ${mail.body}` : 'no mail in 15 seconds'
+  if (!link) return mail ? `no link in the mail: ${mail.body}` : 'no mail in a minute'
   const page = await stage.page()
   await page.goto(`${stage.url}${new URL(link).pathname}`)
   await page.getByRole('button', { name: t('kept.take') }).waitFor()

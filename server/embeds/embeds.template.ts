@@ -33,11 +33,13 @@ const script = `(() => {
 const root = document.documentElement
 const send = (message) => parent.postMessage(message, '*')
 const secret = (/secret=(\\w+)/.exec(location.hash) || [])[1]
-new ResizeObserver(() => {
+const tellSize = () => {
 const height = Math.ceil(root.getBoundingClientRect().height)
 send({ interchange: 'size', height })
 if (secret) send({ message: 'height', value: height, secret })
-}).observe(root)
+}
+tellSize() // at once: browsers draw no frame that has no size yet, and observe nothing in it
+new ResizeObserver(tellSize).observe(root)
 addEventListener('click', (event) => {
 const link = event.target.closest('a')
 if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -17,8 +17,8 @@ import { frameAddress, type Pixel, themeOn } from './page.rules.ts'
 // Runs on websites of others, as one file without imports (vite.embed.config.ts). It sets nothing
 // but the element, and what a page shows without it, a link, stays until a frame has come.
 
-/** The word on the button that closes registration; the build writes it in. */
-declare const closeTexts: Record<Language, string>
+/** The words around registration, which the build writes in. */
+declare const elementTexts: Record<Language, { close: string; late: string }>
 
 const lateMs = 8000
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
@@ -58,9 +58,8 @@ class InterchangeEmbed extends HTMLElement {
   connectedCallback(): void {
     addEventListener('message', this.#hear)
     this.#draw()
-    // The script may run before the page has read as far as the link inside, and before the page's
-    // styles have come.
-    if (document.readyState === 'loading')
+    // The script may run before the page has read as far as the link inside, or its styles.
+    if (document.readyState === 'loading' && !this.querySelector('a'))
       document.addEventListener('DOMContentLoaded', this.#redraw, { once: true })
     addEventListener('load', this.#followPage)
     darkSystem.addEventListener('change', this.#followPage)
@@ -200,19 +199,19 @@ class InterchangeEmbed extends HTMLElement {
   #makeDialog(address: string): RegistrationDialog {
     const look = this.#look()
     const { href, text } = this.#link
-    const language = look.language ?? languageNamed(navigator.language) ?? 'en'
+    const words = elementTexts[look.language ?? languageNamed(navigator.language) ?? 'en']
     const dialog = made('dialog', { 'aria-label': text })
     const close = made('button', {
       part: 'close',
       type: 'button',
-      'aria-label': closeTexts[language],
+      'aria-label': words.close,
     })
     close.textContent = '×'
     close.addEventListener('click', () => dialog.close())
     dialog.addEventListener('close', this.#leave)
-    const wait = made('div', { class: 'wait' })
+    const wait = made('div', { class: 'wait', role: 'status' })
     const link = made('a', { href, target: '_blank', rel: 'noopener' })
-    link.textContent = text
+    link.textContent = words.late
     wait.append(made('i', { 'aria-hidden': 'true' }), link)
     setTimeout(() => wait.classList.add('is-late'), lateMs)
     const frame = this.#frameOf(address, look)

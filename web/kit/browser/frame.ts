@@ -19,9 +19,10 @@ export function startFrame(history: RouterHistory): void {
   if (isStarted) return
   isStarted = true
   const root = document.documentElement
-  new ResizeObserver(() =>
-    tellPage({ interchange: 'size', height: Math.ceil(root.getBoundingClientRect().height) }),
-  ).observe(root)
+  const tellSize = () =>
+    tellPage({ interchange: 'size', height: Math.ceil(root.getBoundingClientRect().height) })
+  tellSize() // at once: browsers draw no frame that has no size yet, and observe nothing in it
+  new ResizeObserver(tellSize).observe(root)
   document.addEventListener('click', openElsewhere, true) // before the router follows the link
   history.block({
     enableBeforeUnload: false,

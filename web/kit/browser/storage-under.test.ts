@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import { storageUnder } from './storage-under.ts'
-
-/** As in a browser, its entries are its own properties. */
-function aStorage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  return Object.create(methods) as Storage // what is under test uses no more of it
-}
+import { storageInMemory, storageUnder } from './storage-under.ts'
 
 test('entries under different prefixes never meet', () => {
-  const tab = aStorage()
+  const tab = storageInMemory()
   const [supper, talk] = [storageUnder('supper.', tab), storageUnder('talk.', tab)]
   supper.setItem('token', 'a')
   supper.setItem('name', 'Ann')

@@ -27,3 +27,17 @@ export function storageUnder(prefix: string, kept: Storage): Storage {
     }),
   })
 }
+
+/** Returns a storage that lasts as long as the page. As in a browser, its properties are its entries. */
+export function storageInMemory(): Storage {
+  const entries: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
+    setItem: (key: string, value: string) => {
+      entries[key] = value
+    },
+    removeItem: (key: string) => {
+      delete entries[key]
+    },
+  }) as Record<string, string>
+  return entries as unknown as Storage // the rest of it is not used
+}
