@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationMode, type RegistrationMode, seatsLeftIn } from './embeds.rules.ts'
+import { registrationMode, type RegistrationMode } from './embeds.rules.ts'
 
 const open = { status: 'published', timing: 'upcoming' } as const
 type ModeCase = Parameters<typeof registrationMode>[0]
@@ -19,12 +19,4 @@ test.each<[string, ModeCase, boolean, RegistrationMode]>([
   ],
 ])('a visitor %s', (_name, event, isFull, mode) => {
   expect(registrationMode(event, { isFull })).toBe(mode)
-})
-
-test('no fewer than no places are left, and none are counted without a limit', () => {
-  expect([
-    seatsLeftIn({ capacity: 3, seatsTaken: 5 }),
-    seatsLeftIn({ capacity: 5, seatsTaken: 3 }),
-    seatsLeftIn({ capacity: null, seatsTaken: 3 }),
-  ]).toEqual([0, 2, null])
 })

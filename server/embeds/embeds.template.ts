@@ -8,6 +8,7 @@ import {
 import { inkOn } from '#contract/embeds/ink-on.ts'
 import type { EventCard } from '#contract/events/event-card.ts'
 import type { EventView } from '#contract/events/events.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 import { signDay, spanIn } from '#contract/text/event-time.ts'
 import type { Language } from '#contract/languages.ts'
 import { priceText } from '#words/price-text.ts'
@@ -15,7 +16,7 @@ import type { WordKey, Words } from '#words/words.ts'
 import { escapeHtml, onlyThisStyle } from '../kit/http/html.ts'
 import { openToFrames } from '../kit/http/headers.ts'
 import { palette, typefaces } from '../kit/http/palette.ts'
-import { registrationMode, seatsLeftIn } from './embeds.rules.ts'
+import { registrationMode } from './embeds.rules.ts'
 import type { EmbedContent, EmbeddedEvent, EmbeddedHost } from './read-subject.ts'
 
 export type EmbedReader = {
@@ -159,7 +160,7 @@ function row(event: EventCard, reader: EmbedReader): string {
     `<div class="item"><h2>${pageLink({ eventId: event.id }, event.title)}</h2>`,
     `<p>${escapeHtml([timeOf(event, reader), placeOf(event, reader)].filter(Boolean).join(' · '))}</p>`,
     termsOf(event, reader),
-    wayIn(event, { code: undefined, isFull: seatsLeftIn(event) === 0 }, reader),
+    wayIn(event, { code: undefined, isFull: seatsLeft(event) === 0 }, reader),
     '</div></li>',
   ].join('')
 }
@@ -175,7 +176,7 @@ function placeOf({ place, isOnline }: EventCard, { words }: EmbedReader): string
 
 /** Returns the price and the places left, or nothing where neither is to be said. */
 function termsOf(event: EventCard, { words }: EmbedReader): string {
-  const left = seatsLeftIn(event)
+  const left = seatsLeft(event)
   const terms = [
     priceText(event.price, words),
     left !== null && left > 0 ? words.t('event.seats-left', { count: left }) : null,

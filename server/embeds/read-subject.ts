@@ -3,7 +3,7 @@ import type { EmbedSubject } from '#contract/embeds/embeds.ts'
 import type { EventCard } from '#contract/events/event-card.ts'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { type Host, listHostEvents, readHost } from '#contract/hosts.ts'
-import { seatsLeftIn } from './embeds.rules.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 import type { ApiReader } from '../kit/http/api-reader.ts'
 
 /** `isFull`: whether everyone who registers here has to wait. */
@@ -39,7 +39,7 @@ export async function readSubject(read: ApiReader, subject: EmbedSubject): Promi
     const { status, body } = await read(`/events/${eventId}`)
     if (status !== 200) return refused(status, body)
     const event = readEvent.reply.parse(body)
-    return { kind: 'event', event, code, isFull: seatsLeftIn(event) === 0 }
+    return { kind: 'event', event, code, isFull: seatsLeft(event) === 0 }
   }
   const { status, body } = await read(`/events/${eventId}/${encodeURIComponent(code)}/register`)
   if (status !== 200) return refused(status, body)

@@ -5,7 +5,8 @@ import { look } from '#web/kit/ui/look.ts'
 import { priceText } from '#words/price-text.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import type { Words } from '#words/words.ts'
-import { joinState, seatsLeft, joinMode } from '../../parts/events/join.rules.ts'
+import { seatsLeft, joinMode } from '#contract/events/join-mode.ts'
+import { joinState } from '../../parts/events/join.rules.ts'
 
 type Props = {
   event: EventView

@@ -25,7 +25,8 @@ import { isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
 import { EventTicket } from '../../parts/events/EventTicket.tsx'
 import { JoinFormPreview } from './JoinFormPreview.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
-import { joinState, hasOwnStatus, joinMode } from '../../parts/events/join.rules.ts'
+import { joinMode } from '#contract/events/join-mode.ts'
+import { joinState, hasOwnStatus } from '../../parts/events/join.rules.ts'
 
 const JoinForm = lazyPart(
   'event.join',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
 import type { Question, QuestionAnswers } from '#contract/admission/questions.ts'
-import { joinMode } from '../../parts/events/join.rules.ts'
+import { joinMode } from '#contract/events/join-mode.ts'
 import {
   answersIn,
   blankJoinForm,

@@ -27,7 +27,8 @@ import { sendAcceptance, noteAccepted } from '#web/parts/auth/accepted-texts.ts'
 import { syncTouches, touchesFor } from '#web/parts/affiliates/load-touches.ts'
 import { noteCodeSent } from '#web/parts/auth/code-sent-time.ts'
 import { Email, GivenName } from '#web/parts/forms/fields.ts'
-import { isJoinRefusal, isOfferStale, joinMode } from '../../parts/events/join.rules.ts'
+import { joinMode } from '#contract/events/join-mode.ts'
+import { isJoinRefusal, isOfferStale } from '../../parts/events/join.rules.ts'
 import {
   affiliateCodeIn,
   answersIn,

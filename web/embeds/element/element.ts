@@ -29,6 +29,9 @@ const origin = new URL(
         location.href),
 ).origin
 
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+
 type RegistrationDialog = {
   address: string
   window: HTMLDialogElement
@@ -54,6 +57,11 @@ class InterchangeEmbed extends HTMLElement {
   #theme: EmbedTheme | undefined
   /** How the page scrolled before registration opened over it. */
   #overflow: string | undefined
+
+  constructor() {
+    super()
+    this.#root.adoptedStyleSheets = [sheet]
+  }
 
   connectedCallback(): void {
     addEventListener('message', this.#hear)
@@ -93,9 +101,6 @@ class InterchangeEmbed extends HTMLElement {
   readonly #page = new MutationObserver(this.#followPage)
 
   #draw(): void {
-    const style = new CSSStyleSheet()
-    style.replaceSync(css)
-    this.#root.adoptedStyleSheets = [style]
     this.#dialog = undefined
     this.#frame = undefined
     this.#isOutdated = false

@@ -1,3 +1,4 @@
+import { embedPath } from '#contract/embeds/embed-path.ts'
 import type { EmbedTheme } from '#contract/embeds/embeds.ts'
 import { luminanceOf } from '#contract/embeds/ink-on.ts'
 
@@ -22,5 +23,5 @@ const darkest = 0.18
 export function frameAddress(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
-  return url.origin === origin && url.pathname.startsWith('/embed/') ? url.href : undefined
+  return url.origin === origin && url.pathname.startsWith(embedPath) ? url.href : undefined
 }

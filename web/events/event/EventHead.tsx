@@ -26,7 +26,7 @@ import { RefundLine } from '#web/parts/money/RefundLine.tsx'
 import { coverAddress } from '#web/parts/events/cover-address.ts'
 import { paths } from '#web/paths.ts'
 import { AddToCalendar } from '../../calendar/AddToCalendar.tsx'
-import { seatsLeft } from '../../parts/events/join.rules.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 
 /** Shows what, when, where and who hosts. */
 export function EventHead({ event }: { event: EventView }) {

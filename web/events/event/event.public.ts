@@ -8,7 +8,7 @@ import type { PagePreparer, PrepareContext } from '#web/kit/browser/prepare.ts'
 import { withLocale } from '#web/kit/i18n/locale.ts'
 import { spanText } from '#web/kit/time/time.ts'
 import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
-import { seatsLeft } from '../../parts/events/join.rules.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 
 /** Prepares an event at its own URL. */
 export const prepareEvent: PagePreparer = async ({ params: { eventId = '' }, ...context }) =>

@@ -1,7 +1,7 @@
 import type { EventView } from '#contract/events/events.ts'
 import { daysBetween } from '#web/parts/time/days.ts'
 import { isEventOpen } from '#web/parts/events/open.rules.ts'
-import { seatsLeft } from '../../parts/events/join.rules.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 
 type BoardEvent = Pick<EventView, 'status' | 'timing' | 'startsAt' | 'timeZone'>
 

@@ -1,5 +1,5 @@
 import type { EventView } from '#contract/events/events.ts'
-import { seatsLeft } from '../../parts/events/join.rules.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 import { peopleWithSpot } from '../../parts/events/spots.rules.ts'
 
 const hourMs = 3_600_000

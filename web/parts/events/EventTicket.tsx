@@ -10,7 +10,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { priceText } from '#words/price-text.ts'
 import { pictureAddress } from '#web/paths.ts'
-import { seatsLeft } from './join.rules.ts'
+import { seatsLeft } from '#contract/events/join-mode.ts'
 
 type TicketEvent = Pick<
   EventView,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isJoinRefusal, joinState, hasOwnStatus, isOfferStale, seatsLeft } from './join.rules.ts'
+import { isJoinRefusal, joinState, hasOwnStatus, isOfferStale } from './join.rules.ts'
 
 const open = { registrationId: null, status: 'published', timing: 'upcoming' } as const
 const member = { isFull: false, isSignedIn: true }
@@ -72,10 +72,4 @@ test('distinguishes refusals that describe the way in from others', () => {
 test('distinguishes refusals about changed tickets from one about a code', () => {
   expect(['tier-needed', 'tier-not-on-sale', 'tier-sold-out'].every(isOfferStale)).toBe(true)
   expect(['discount-refused', 'event-full'].some(isOfferStale)).toBe(false)
-})
-
-describe('seats left', () => {
-  test('are known only where there is a limit', () =>
-    expect(seatsLeft({ capacity: null, seatsTaken: 3 })).toBeNull())
-  test('are never below zero', () => expect(seatsLeft({ capacity: 2, seatsTaken: 3 })).toBe(0))
 })

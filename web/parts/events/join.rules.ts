@@ -40,20 +40,6 @@ export function hasOwnStatus({
   )
 }
 
-/** The way to register that is open now. */
-export type JoinMode = 'join' | 'ask' | 'wait' | 'full'
-
-/** Returns the mode. Hosts who approve registrations do so however full the event is. */
-export function joinMode({
-  needsApproval,
-  full,
-  hasWaitlist,
-}: Pick<InvitationPreview, 'needsApproval' | 'full' | 'hasWaitlist'>): JoinMode {
-  if (needsApproval) return 'ask'
-  if (!full) return 'join'
-  return hasWaitlist ? 'wait' : 'full'
-}
-
 /** Returns whether a refusal means that registration has changed since it was shown. */
 export function isJoinRefusal(code: string): boolean {
   return [
@@ -69,9 +55,4 @@ export function isJoinRefusal(code: string): boolean {
 /** Returns whether a refusal means that the tickets have changed since they were shown. */
 export function isOfferStale(code: string): boolean {
   return ['tier-needed', 'tier-not-on-sale', 'tier-sold-out'].includes(code)
-}
-
-/** Returns the seats left; null if there is no limit. */
-export function seatsLeft(event: Pick<EventView, 'capacity' | 'seatsTaken'>): number | null {
-  return event.capacity === null ? null : Math.max(0, event.capacity - event.seatsTaken)
 }
