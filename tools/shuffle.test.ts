@@ -9,6 +9,10 @@ test.each([
   ['I accept the <tos>Terms</tos>.', 'I tpecca eht <tos>Smret</tos>.'],
   ['<big>{{count}}</big> reports', '<big>{{count}}</big> stroper'],
   ['See example.com or people.csv.', 'Ees example.com ro people.csv.'],
+  [
+    'DEVELOPMENT=false needs an https:// PUBLIC_URL.',
+    'TNEMPOLEVED=eslaf sdeen na https:// PUBLIC_URL.',
+  ],
   ['', ''],
 ])('says %j as %j', (text, other) => {
   expect(scrambleText(text)).toBe(other)

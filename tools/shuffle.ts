@@ -49,12 +49,12 @@ export function shuffleWords(
 }
 
 /**
- * Reverses the letters of each word and keeps the places of capitals; `{{values}}`, `<marks>` and
- * names of hosts and files are unchanged.
+ * Reverses the letters of each word and keeps the places of capitals; `{{values}}`, `<marks>`, names
+ * of hosts, files and settings, and schemes such as `https://` are unchanged.
  */
 export function scrambleText(text: string): string {
   return text
-    .split(/(\{\{.*?\}\}|<\/?[\w-]+>|[\w-]+(?:\.[\w-]+)+)/)
+    .split(/(\{\{.*?\}\}|<\/?[\w-]+>|[\w-]+(?:\.[\w-]+)+|[A-Z]+(?:_[A-Z]+)+|\w+:\/\/)/)
     .map((part, at) => (at % 2 === 0 ? part.replaceAll(/\p{L}+/gu, turnedAround) : part))
     .join('')
 }

@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assistantLimits, ThreadPurpose } from '#contract/assistant.ts'
 import { eventLimits } from '#contract/events/events.ts'
+import { filledText } from '#contract/text/text.ts'
 import { StatementText } from '#contract/items.ts'
 import { languages } from '#contract/languages.ts'
 import type { AssistantContext } from '../../prompt/context.ts'
 import { guide } from '../guide.ts'
+import { usualLength, usualStart } from '../event-request/event-plan.ts'
 import type { GuideAnswer, GuideState, GuideTurn } from '../guide-turn.ts'
 import { aContext, aGathering, item, reason } from '../guide.testing.ts'
 import { words } from '../reading/wordings.ts'
+
+const Said = filledText(assistantLimits.said)
 
 const around = [
   { kind: 'offering' as const, text: 'Photographer for small weddings' },
@@ -85,12 +89,16 @@ const spoken = [
   'a'.repeat(2000),
   'x, '.repeat(600),
 ]
-const text = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...spoken) },
-  fc.string({ maxLength: 300 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.lorem({ maxCount: 40 }),
-)
+// As the call passes a message on: composed, and without characters that no one sees.
+const asReceived = (raw: string) => Said.safeParse(raw).data ?? '！！'
+const text = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...spoken) },
+    fc.string({ maxLength: 300 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.lorem({ maxCount: 40 }),
+  )
+  .map(asReceived)
 const talking = fc.record({
   purpose: fc.constantFrom(...ThreadPurpose.options),
   locale: fc.constantFrom(...languages),
@@ -198,6 +206,9 @@ describe('for any input', () => {
   test('a proposal has no number, link, address or name that is in no message and on no screen', () => {
     // A date in digits may be written out, with its weekday and month.
     const own = `${JSON.stringify(words)} ${calendarNames().join(' ')}`.toLowerCase()
+    // Where a day is named without a time, the usual one is assumed, and said to be.
+    const hours = [usualStart, usualStart + usualLength].map((minutes) => minutes / 60)
+    const usual = hours.flatMap((hour) => [hour, hour % 12]).join(' ')
     fc.assert(
       fc.property(talking, (about) => {
         const turns = talked(about)
@@ -205,7 +216,9 @@ describe('for any input', () => {
           `${turns.map(({ said }) => said ?? '').join(' ')} ${JSON.stringify(about.context)}`.toLowerCase()
         for (const proposal of turns.flatMap(({ answer }) => answer.proposals)) {
           for (const [fact] of proposal.text.matchAll(/\d+|https?:[!-~]+|[!-~]+@[!-~]+/gu))
-            expect(known).toContain(fact.toLowerCase().replace(/[”.,:;：，。]+$/u, ''))
+            expect(`${known} ${usual}`).toContain(
+              fact.toLowerCase().replace(/[”.,:;：，。]+$/u, ''),
+            )
           for (const [name] of proposal.text.matchAll(/\p{Lu}\p{Script=Latin}+/gu))
             expect(`${known} ${own}`).toContain(name.toLowerCase())
         }
