@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the engine's or the operator's command line with a Node that strips types. That is this Node
+// Runs the engine's, the operator's or the assistants' command line with a Node that strips types. That is this Node
 // if it is new enough, else the one npm installed beside us.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -7,9 +7,10 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { textOf } from './words/plain-texts.mjs'
 
-// The commands of engine/arguments.ts. Any other word is the operator's or unknown;
-// server/commands.ts reports unknown ones.
+// The commands of engine/arguments.ts, and the one for assistants. Any other word is the operator's or
+// unknown; server/commands.ts reports unknown ones.
 const engines = ['match', 'rounds', 'score', 'gaps']
+const assistants = 'mcp'
 
 const needed = [24, 12]
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -35,6 +36,11 @@ function isNewEnough(version) {
   return major > needed[0] || (major === needed[0] && minor >= needed[1])
 }
 
+function programFor(word) {
+  if (word === assistants) return 'server/mcp/stdio.ts'
+  return isEngines(word) ? 'engine/cli.ts' : 'server/cli.ts'
+}
+
 // The engine also accepts options before its command.
 function isEngines(word = '') {
   return (
@@ -50,10 +56,7 @@ function run(command) {
   const quoted = (text) => (shell ? `"${text.replaceAll('"', '""')}"` : text)
   const child = spawn(
     quoted(command),
-    [
-      here(isEngines(process.argv[2]) ? 'engine/cli.ts' : 'server/cli.ts'),
-      ...process.argv.slice(2),
-    ].map(quoted),
+    [here(programFor(process.argv[2])), ...process.argv.slice(2)].map(quoted),
     { stdio: 'inherit', shell },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

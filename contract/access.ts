@@ -167,6 +167,8 @@ export const access: Record<Operation, Access> = {
   readConversation: 'own',
   listMessages: 'own',
   writeMessage: 'own',
+  saveDraft: 'own',
+  discardDraft: 'own',
   deleteMessage: 'own',
   noteRead: 'own',
   muteConversation: 'own',

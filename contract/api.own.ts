@@ -59,6 +59,8 @@ export const ownCalls = {
   readConversation: conversations.readConversation,
   listMessages: conversations.listMessages,
   writeMessage: conversations.writeMessage,
+  saveDraft: conversations.saveDraft,
+  discardDraft: conversations.discardDraft,
   deleteMessage: conversations.deleteMessage,
   noteRead: conversations.noteRead,
   muteConversation: conversations.muteConversation,

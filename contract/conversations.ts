@@ -63,12 +63,22 @@ const line = {
 }
 const own = { isMuted: z.boolean(), isKept: z.boolean() }
 
+/** A message that a program has drafted for the reader, and that nobody has sent. */
+export const MessageDraft = z.object({
+  text: z.string(),
+  /** The name of the API token that saved it; empty if a browser did. */
+  by: z.string(),
+  at: z.string(),
+})
+export type MessageDraft = z.infer<typeof MessageDraft>
+
 /** One line of the list. `last`: the latest message, shortened. */
 export const ConversationSummary = z.object({
   ...line,
   ...own,
   profile: ProfileSummary,
   state: ConversationState,
+  hasDraft: z.boolean(),
   unread: z.int(),
   last: z.object({ text: z.string(), at: z.string(), isOwn: z.boolean(), isDeleted: z.boolean() }),
 })
@@ -92,6 +102,8 @@ export const Conversation = z.object({
   hasAnswer: z.boolean(),
   /** How many messages may be sent before the other writes; null once they have. */
   left: z.nullable(z.int()),
+  /** The reader's own, while they may write; the other person never sees it. */
+  draft: z.nullable(MessageDraft),
   /** The position up to which the caller has read, and that of the last message. */
   readTo: z.int(),
   last: z.int(),
@@ -115,7 +127,7 @@ export const listConversations = endpoint({
   query: z.object(pageQuery),
   reply: z.object({
     items: z.array(ConversationSummary),
-    fresh: z.array(z.object({ ...line, profile: ProfileSummary })),
+    fresh: z.array(z.object({ ...line, profile: ProfileSummary, hasDraft: z.boolean() })),
     next: z.nullable(z.string()),
     /** The number of conversations with something new, without muted ones. */
     unread: z.int(),
@@ -159,12 +171,37 @@ export const writeMessage = endpoint({
   path: '/conversations/:conversationId/messages',
   summary: 'Send a message',
   description:
-    'The same `clientId` again is the same message, and is refused with a different text.',
+    'The same `clientId` again is the same message, and is refused with a different text. `draftAt` is the `at` of the draft that the message was made from; that draft is deleted.',
   params,
-  body: z.strictObject({ clientId: z.uuid(), text: filledText(conversationLimits.text) }),
+  body: z.strictObject({
+    clientId: z.uuid(),
+    text: filledText(conversationLimits.text),
+    draftAt: z.optional(z.string().check(z.maxLength(30, 'too-long'))),
+  }),
   /** Without the text: stored replies would outlive a deleted message. */
   reply: z.object({ position: z.int(), at: z.string() }),
   refusals: ['conversation-not-found', 'conversation-closed', 'answer-awaited', 'key-reused'],
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/conversations/:conversationId/draft',
+  summary: 'Draft a message for yourself to read, change and send',
+  description:
+    'Replaces an earlier draft. Only you see it, in the conversation, until you send or discard it.',
+  params,
+  body: z.strictObject({ text: filledText(conversationLimits.text) }),
+  reply: z.object({ draft: MessageDraft }),
+  refusals: ['conversation-not-found', 'conversation-closed'],
+})
+
+export const discardDraft = endpoint({
+  method: 'DELETE',
+  path: '/conversations/:conversationId/draft',
+  summary: 'Discard the draft of a conversation',
+  params,
+  reply: z.object({ discarded: z.literal(true) }),
+  refusals: ['conversation-not-found'],
 })
 
 export const deleteMessage = endpoint({

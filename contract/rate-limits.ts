@@ -156,6 +156,8 @@ export const rateLimits: Record<Operation, RateLimitClass> = {
   readConversation: 'reading',
   listMessages: 'searching',
   writeMessage: 'chatting',
+  saveDraft: 'writing',
+  discardDraft: 'writing',
   deleteMessage: 'writing',
   noteRead: 'writing',
   muteConversation: 'writing',

@@ -63,6 +63,7 @@ export const reservedWords = [
   'connect-setup',
   'stripe-success',
   'embed',
+  'mcp',
   'webhooks',
   'metrics',
   'admin',

@@ -249,6 +249,9 @@ export type PeopleTables = {
     read_to: Generated<number>
     is_muted: Generated<boolean>
     is_kept: Generated<boolean>
+    draft_text: string | null
+    draft_by: string | null
+    draft_at: InstantColumn | null
   }
   conversation_messages: {
     conversation_id: string

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { access } from '#contract/access.ts'
+import type { TokenScope } from '#contract/identity/api-tokens.ts'
 import { beyondItsEvent, scopeOf } from '#contract/identity/token-scopes.ts'
 import { api, type Operation } from '#contract/api.ts'
 import { erasureOperations, suspensionOperations } from '#contract/account-restrictions.ts'
@@ -98,9 +99,7 @@ function checkGrant(
 ): void {
   const needed = scopeOf[name]
   if (needed === 'session') throw refuse('not-for-tokens')
-  const granted: readonly string[] = scopes
-  // Writing includes reading.
-  if (!granted.includes(needed) && !granted.includes(needed.replace(/:read$/, ':write')))
+  if (!allows(scopes, needed))
     throw refuse('scope-missing', {
       detail: `This call needs an API token with the scope ${needed}.`,
     })
@@ -109,6 +108,17 @@ function checkGrant(
     throw refuse('scope-missing', {
       detail: 'This API token reaches one event only, and this call is not about it.',
     })
+}
+
+const levels = ['read', 'draft', 'write']
+
+/** Returns whether one of the scopes allows what is needed: each level includes the ones before. */
+function allows(scopes: readonly TokenScope[], needed: string): boolean {
+  const [resource, level = ''] = needed.split(':')
+  return scopes.some((scope) => {
+    const [granted, upTo = ''] = scope.split(':')
+    return granted === resource && levels.indexOf(upTo) >= levels.indexOf(level)
+  })
 }
 
 type AccessCheck = {

@@ -54,6 +54,7 @@ import { mountWeb } from './kit/http/web.ts'
 import { limitCalls } from './call-limits.ts'
 import { senderOf } from './mailing/mailing.ts'
 import { mountMailing } from './mailing/routes.ts'
+import { mountMcp } from './mcp/mcp.page.ts'
 import { mountMailReports } from './mailing/report.page.ts'
 import { sweep } from './sweep.ts'
 import { mountShortLinks } from './hosts/short-link.page.ts'
@@ -331,7 +332,7 @@ function mountMoney(
 async function mountPages(
   app: FastifyInstance,
   context: RouteContext,
-  { config, database, clock, pool }: AppOptions,
+  { config, database, clock, pool, version }: AppOptions,
 ): Promise<void> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
@@ -340,6 +341,7 @@ async function mountPages(
   mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
   mountManifest(app)
   mountEmbeds(app, { origin, clock })
+  mountMcp(app, { db: database.db, clock, origin, version })
   await app.register(async (files) => mountPictures(files, context))
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))

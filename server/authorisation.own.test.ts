@@ -49,6 +49,8 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
       ['reportConversation', { reason: 'spam', upTo: 1 }],
       ['unblockInConversation'],
       ['blockInConversation', {}],
+      ['saveDraft', { text: 'Hello' }],
+      ['discardDraft'],
       ['writeMessage', { clientId: randomUUID(), text: 'Hello' }],
       ['deleteMessage'],
     ],

@@ -32,9 +32,12 @@ export function findCommand(name: string): OperatorCommand {
   return command
 }
 
+/** Run by interchange.mjs without the server's settings (server/mcp/stdio.ts). */
+const assistantsCommand = { usage: 'mcp', help: 'command.mcp.help' } as const
+
 /** The operator's part of the help, one command a line. */
 export function commandHelp(reader: TerminalLocale): string {
-  const lines = Object.values(commands).map(
+  const lines = [...Object.values(commands), assistantsCommand].map(
     ({ usage, help }) => [`  interchange ${usage}`, textFor(reader, { key: help })] as const,
   )
   const width = Math.max(...lines.map(([usage]) => usage.length))

@@ -89,9 +89,9 @@ test('no component has words of its own', () => {
   ).toEqual([])
 })
 
-// What a drawing, the bank's emulator and a language model read, and a test mail of the operator's command.
+// What a drawing, the bank's emulator, a language model and an AI assistant read, and a test mail of the operator's command.
 const notForReaders =
-  /[.](?:test|proof|testing)[.]ts$|[/]testing[.]|emulator[/]disputes|emulator[/]payouts|kit[/]mail[/]trial|events[/]draw-text|assistant[/]prompt/
+  /[.](?:test|proof|testing)[.]ts$|[/]testing[.]|emulator[/]disputes|emulator[/]payouts|kit[/]mail[/]trial|events[/]draw-text|assistant[/]prompt|server[/]mcp[/]/
 
 test('no mail, file or page of the server has words of its own', () => {
   const sources = globSync('server/**/*.ts').filter((file) => !notForReaders.test(file))

@@ -14,7 +14,10 @@ export const tokenResources = [
 ] as const
 export type TokenResource = (typeof tokenResources)[number]
 
-/** A scope for writing includes reading. Money can only be read. */
+/**
+ * A scope for writing includes reading, and writing messages includes drafting them. Money can only
+ * be read.
+ */
 export const tokenScopes = [
   'profile:read',
   'profile:write',
@@ -29,6 +32,7 @@ export const tokenScopes = [
   'matches:read',
   'matches:write',
   'messages:read',
+  'messages:draft',
   'messages:write',
   'money:read',
 ] as const

@@ -144,6 +144,8 @@ export const scopeOf = {
   readConversation: 'messages:read',
   listMessages: 'messages:read',
   writeMessage: 'messages:write',
+  saveDraft: 'messages:draft',
+  discardDraft: 'messages:draft',
   deleteMessage: 'messages:write',
   noteRead: 'messages:write',
   muteConversation: 'messages:write',

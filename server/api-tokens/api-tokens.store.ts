@@ -117,6 +117,7 @@ export async function deleteToken(
 export type TokenHolder = {
   id: string
   user_id: string
+  name: string
   scopes: TokenScope[]
   event_id: string | null
   created_at: Date
@@ -139,6 +140,7 @@ export async function findHolder(db: Db, digest: string): Promise<TokenHolder | 
     .select([
       'api_tokens.id',
       'api_tokens.user_id',
+      'api_tokens.name',
       'scopes',
       'event_id',
       'api_tokens.created_at',

@@ -63,6 +63,7 @@ export async function tokenCaller(
     signedInAt: new Date(0),
     isLeaving,
     token: {
+      name: holder.name,
       scopes: holder.scopes,
       eventId: holder.event_id,
       version: versionAt(holder.created_at),

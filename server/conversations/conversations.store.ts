@@ -23,6 +23,9 @@ export type ConversationRow = {
   isMuted: boolean
   isKept: boolean
   lastAt: Date | null
+  draftText: string | null
+  draftBy: string | null
+  draftAt: Date | null
   about: AboutRow
 }
 
@@ -41,7 +44,8 @@ export async function findConversationRows(
       ${hasBlocked(sql`${userId}::uuid`, 'u.id')} as "isBlockedByMe",
       ${isBlockedPair(sql`${userId}::uuid`, 'u.id')} as "isBlocked",
       coalesce(s.is_kept and o.is_kept, false) as "isKeptByBoth", coalesce(c.last_position, 0) as messages, c.last_at as "lastAt",
-      coalesce(s.read_to, 0) as "readTo", coalesce(s.is_muted, false) as "isMuted", coalesce(s.is_kept, false) as "isKept", ${aboutOf('u.id')} as about
+      coalesce(s.read_to, 0) as "readTo", coalesce(s.is_muted, false) as "isMuted", coalesce(s.is_kept, false) as "isKept",
+      s.draft_text as "draftText", s.draft_by as "draftBy", s.draft_at as "draftAt", ${aboutOf('u.id')} as about
     from unnest(${ids}::uuid[]) with ordinality as t (id, place)
     left join conversations c on c.id = t.id and ${userId} in (c.a_user, c.b_user)
     left join lateral (${pairsOf(userId)} and m.id = t.id) m on true
@@ -117,10 +121,14 @@ export async function openRows(
       .execute()
 }
 
+export type MessageDraftColumns =
+  | { draft_text: string; draft_by: string; draft_at: Date }
+  | { draft_text: null; draft_by: null; draft_at: null }
+
 export async function updateSide(
   db: Db,
   { conversationId, userId }: { conversationId: string; userId: string },
-  side: { is_muted: boolean } | { is_kept: boolean },
+  side: { is_muted: boolean } | { is_kept: boolean } | MessageDraftColumns,
 ): Promise<void> {
   await db
     .updateTable('conversation_sides')

@@ -49,6 +49,7 @@ test('refuses messages before both are interested, and messages by or to anyone 
     id: at.split('/').at(-1),
     name: 'Ravi',
     profile: {},
+    hasDraft: false,
     event: { id: expect.any(String), title: 'Supper' },
   })
   expect((await says(noor, 'Hello Ravi')).json()).toEqual({

@@ -21,6 +21,7 @@ import {
   listRows,
   type ConversationMessageRow,
 } from './messages.store.ts'
+import { draftOf } from './drafts.ts'
 import { remainingMessages, timesOf } from './rules.ts'
 import {
   findOwnConversation,
@@ -70,10 +71,11 @@ export async function ownConversations(
       ).filter(({ state }) => state === 'open')
   return {
     items: conversations.flatMap((one) => lineOf(one, last.get(one.id), person.userId)),
-    fresh: fresh.map(({ id, name, about, eventId, title }) => ({
+    fresh: fresh.map(({ id, name, about, eventId, title, draftText }) => ({
       id,
       name,
       profile: visibleSummary(about, 'mutual'),
+      hasDraft: draftText !== null,
       event: { id: eventId, title },
     })),
     next: pageEnd
@@ -87,7 +89,7 @@ export async function ownConversations(
 }
 
 function lineOf(
-  { id, name, about, eventId, title, state, isMuted, isKept }: ConversationDetails,
+  { id, name, about, eventId, title, state, isMuted, isKept, draftText }: ConversationDetails,
   last: (ConversationMessageRow & { unread: number }) | undefined,
   userId: string,
 ): ConversationSummary[] {
@@ -101,6 +103,7 @@ function lineOf(
       state,
       isMuted,
       isKept,
+      hasDraft: state === 'open' && draftText !== null,
       unread: last.unread,
       last: {
         text: last.text.slice(0, conversationLimits.preview).toWellFormed(),
@@ -139,6 +142,7 @@ export async function conversation(
     readableUntil: untilOf(readableUntil),
     hasAnswer: messageCounts.own > 0 && messageCounts.theirs > 0,
     left: remainingMessages(messageCounts),
+    draft: stood.state === 'open' ? draftOf(stood) : null,
     readTo: stood.readTo,
     last: stood.messages,
     youGet: match?.youGet ?? null,

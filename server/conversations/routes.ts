@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import * as contract from '#contract/conversations.ts'
 import { type RouteContext, mount, mountStream } from '../kit/http/http.ts'
 import type { EventStreams } from '../kit/processes/streams.ts'
+import { discardDraft, saveDraft } from './drafts.ts'
 import { conversation, messages, ownConversations } from './read-conversations.ts'
 import {
   block,
@@ -39,6 +41,21 @@ export function mountConversations(
   )
   mount(app, { ...context, endpoint: contract.writeMessage }, ({ db, params, body, caller, now }) =>
     write(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(app, { ...context, endpoint: contract.saveDraft }, ({ db, params, body, caller, now }) =>
+    saveDraft(
+      db,
+      { ...params, ...body, by: caller.token?.name ?? '' },
+      { userId: caller.userId, now },
+    ),
+  )
+  mount(
+    app,
+    { ...context, endpoint: contract.discardDraft },
+    async ({ db, params, caller, now }): Promise<EndpointReply<typeof contract.discardDraft>> => {
+      await discardDraft(db, params.conversationId, { userId: caller.userId, now })
+      return { discarded: true }
+    },
   )
   mount(app, { ...context, endpoint: contract.deleteMessage }, ({ db, params, caller, now }) =>
     takeBack(db, { ...params, position: Number(params.position) }, { userId: caller.userId, now }),

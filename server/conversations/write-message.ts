@@ -1,4 +1,4 @@
-import type { EndpointReply } from '#contract/endpoint.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type { deleteMessage, writeMessage } from '#contract/conversations.ts'
 import { worksForMutual } from '../about/about.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -7,9 +7,16 @@ import { notify, markOccasionSeen } from '../notifications/notifications.ts'
 import { countWritten, emptyMessage, findSentMessage, insertMessage } from './messages.store.ts'
 import { remainingMessages } from './rules.ts'
 import { findOwnConversation, type ConversationActor } from './conversation-access.ts'
-import { findSenderName, lockPair, openRows, type ConversationRow } from './conversations.store.ts'
+import { noDraft } from './drafts.ts'
+import {
+  findSenderName,
+  lockPair,
+  openRows,
+  updateSide,
+  type ConversationRow,
+} from './conversations.store.ts'
 
-type MessageInput = { conversationId: string; clientId: string; text: string }
+type MessageInput = EndpointBody<typeof writeMessage> & { conversationId: string }
 
 /**
  * Writes a message; idempotent by its client id. Permission is checked again under the pair's lock,
@@ -17,7 +24,7 @@ type MessageInput = { conversationId: string; clientId: string; text: string }
  */
 export async function write(
   db: Db,
-  { conversationId, clientId, text }: MessageInput,
+  { conversationId, clientId, text, draftAt }: MessageInput,
   person: ConversationActor,
 ): Promise<EndpointReply<typeof writeMessage>> {
   const { id, otherId } = await findOwnConversation(db, conversationId, person)
@@ -37,6 +44,8 @@ export async function write(
     text,
     now: person.now,
   })
+  if (draftAt !== undefined && draftAt === standing.draftAt?.toISOString())
+    await updateSide(db, { conversationId: id, userId: person.userId }, noDraft)
   await notifyRecipient(db, standing, person)
   return { position, at: person.now.toISOString() }
 }

@@ -42,9 +42,9 @@ export const peopleRules = {
       'The other person has received it. They keep it, without your name, until the conversation is deleted: at the latest 120 days after the event.',
   },
   conversation_sides: {
-    what: 'What you have read, muted and kept.',
+    what: 'What you have read, muted and kept, and messages drafted for you.',
     of: by(),
-    erase: () => sql`is_kept = false`,
+    erase: () => sql`is_kept = false, draft_text = null, draft_by = null, draft_at = null`,
     stays: 'It is needed for the conversation that the other person may still read.',
   },
   conversations: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiToken } from '#contract/identity/api-tokens.ts'
 import { dropDraft, isDraftKept } from '#web/kit/forms/draft.ts'
 import { useWords } from '#web/kit/i18n/i18n.ts'
@@ -9,6 +9,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { useFreshSignIn } from '#web/parts/auth/fresh-sign-in.ts'
 import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
+import { AssistantAccess } from './AssistantAccess.tsx'
 import { useMadeToken } from './made-token.tsx'
 import { ShownToken } from './ShownToken.tsx'
 import { tokenDraft, TokenForm } from './TokenForm.tsx'
@@ -16,6 +17,7 @@ import { TokenLine } from './TokenLine.tsx'
 import { eventChoices, ownTokens, tokensPath } from './tokens.ts'
 
 const createId = 'create-token'
+type TokenFormKind = 'blank' | 'assistant'
 
 /** The tokens with which a person's programs call the API. */
 export function ApiTokens() {
@@ -44,17 +46,27 @@ export function ApiTokens() {
 /** Shows one of three: the list, the form of a new token, or the token just made. */
 function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useWords()
-  const [isWriting, setWriting] = useState(() => isDraftKept(tokenDraft))
+  const [form, setForm] = useState<TokenFormKind | null>(() =>
+    isDraftKept(tokenDraft) ? 'blank' : null,
+  )
   const [made, setMade] = useMadeToken()
-  const fresh = useFreshSignIn(() => setWriting(true))
+  const wanted = useRef<TokenFormKind>('blank')
+  const fresh = useFreshSignIn(() => setForm(wanted.current))
+  const open = (kind: TokenFormKind) => {
+    wanted.current = kind
+    fresh.ask()
+  }
   const backToList = () => {
     dropDraft(tokenDraft)
     setMade(null)
-    setWriting(false)
+    setForm(null)
     requestAnimationFrame(() => document.getElementById(createId)?.focus())
   }
   if (made) return <ShownToken made={made} onDone={backToList} />
-  if (isWriting) return <TokenForm onMade={setMade} onCancel={backToList} />
+  if (form !== null)
+    return (
+      <TokenForm isForAssistant={form === 'assistant'} onMade={setMade} onCancel={backToList} />
+    )
   return (
     <>
       {tokens.length === 0 ? (
@@ -72,11 +84,12 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
         size="small"
         className="justify-self-start max-sm:min-h-11"
         isPending={fresh.isAsking}
-        onClick={fresh.ask}
+        onClick={() => open('blank')}
       >
         {t('tokens.create')}
       </Button>
       {fresh.problem !== null && <RefusalNote problem={fresh.problem} from={tokensPath} />}
+      <AssistantAccess isPending={fresh.isAsking} onCreate={() => open('assistant')} />
     </>
   )
 }

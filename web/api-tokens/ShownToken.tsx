@@ -3,6 +3,8 @@ import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { SecretField } from '#web/parts/forms/SecretField.tsx'
+import { AssistantAddress } from './AssistantAccess.tsx'
+import { accessOf } from './token-form.rules.ts'
 import type { MadeToken } from './tokens.ts'
 
 /** The token just made, to copy. It leaves the page only by "Done". */
@@ -25,8 +27,11 @@ export function ShownToken({
         <p className="text-sm">{t('tokens.made-text')}</p>
       </div>
       <SecretField label={t('tokens.token')} secret={token} />
-      <div className="flex flex-wrap gap-3">
+      <div>
         <CopyButton kind="primary" text={token} label={t('tokens.copy')} />
+      </div>
+      {accessOf(item.scopes).draft.length > 0 && <AssistantAddress />}
+      <div>
         <Button kind="outline" onClick={onDone}>
           {t('tokens.done')}
         </Button>

@@ -13,6 +13,7 @@ import { isSignInTooOld } from '#web/parts/auth/fresh-sign-in.ts'
 import { eventLabel } from '#web/parts/events/event-label.ts'
 import { RefusalNote } from '#web/parts/forms/RefusalNote.tsx'
 import {
+  assistantAccess,
   levelsFor,
   noAccess,
   resourcesFor,
@@ -26,16 +27,26 @@ import { useFocus } from '#web/parts/forms/focus.ts'
 /** The key of the unsent form, kept until it is sent or cancelled. */
 export const tokenDraft = 'api-token'
 
-type Props = { onMade: (made: MadeToken) => void; onCancel: () => void }
+type Props = {
+  /** Whether it starts with the access that an AI assistant needs. */
+  isForAssistant: boolean
+  onMade: (made: MadeToken) => void
+  onCancel: () => void
+}
 
 /** The form of a new token. Its id is chosen once, so that a repeat replaces and never doubles. */
-export function TokenForm({ onMade, onCancel }: Props) {
+export function TokenForm({ isForAssistant, onMade, onCancel }: Props) {
   const { t } = useWords()
   const [tokenId] = useState(() => crypto.randomUUID())
   const make = useMakeToken(onMade)
   const form = useForm({
     schema: TokenFields,
-    initial: { name: '', eventId: '', days: '90', levels: noAccess },
+    initial: {
+      name: isForAssistant ? t('assistants.token-name') : '',
+      eventId: '',
+      days: '90',
+      levels: isForAssistant ? assistantAccess : noAccess,
+    },
     draft: tokenDraft,
     submit: ({ name, eventId, days, levels }) =>
       make.mutateAsync({

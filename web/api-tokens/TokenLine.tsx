@@ -89,6 +89,9 @@ function TokenFacts({ token }: { token: ApiToken }) {
       {access.write.length > 0 && (
         <p className="text-sm">{t('tokens.can-write', { what: listed(access.write) })}</p>
       )}
+      {access.draft.length > 0 && (
+        <p className="text-sm">{t('tokens.can-draft', { what: listed(access.draft) })}</p>
+      )}
       {access.read.length > 0 && (
         <p className="text-sm">{t('tokens.can-read', { what: listed(access.read) })}</p>
       )}

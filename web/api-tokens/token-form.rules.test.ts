@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   accessOf,
+  assistantAccess,
   levelsFor,
   noAccess,
   resourcesFor,
@@ -16,6 +17,13 @@ test('the chosen levels become scopes; one event leaves the profile out', () => 
   expect(resourcesFor('an event')).not.toContain('profile')
 })
 
+test('an assistant may read and draft, and change nothing', () => {
+  const scopes = scopesOf(assistantAccess, '')
+  expect(accessOf(scopes)).toMatchObject({ draft: ['messages'], write: [] })
+  expect(scopes).not.toContain('attendees:read')
+  expect(levelsFor('messages')).toEqual(['none', 'read', 'draft', 'write'])
+})
+
 test('money can be read and not changed', () => {
   expect(levelsFor('money')).toEqual(['none', 'read'])
   expect(levelsFor('events')).toEqual(['none', 'read', 'write'])
@@ -24,7 +32,13 @@ test('money can be read and not changed', () => {
 test('scopes are listed once: what may be changed is not listed as readable too', () => {
   expect(accessOf(['events:read', 'events:write', 'money:read'])).toEqual({
     read: ['money'],
+    draft: [],
     write: ['events'],
+  })
+  expect(accessOf(['messages:read', 'messages:draft', 'events:read'])).toEqual({
+    read: ['events'],
+    draft: ['messages'],
+    write: [],
   })
 })
 

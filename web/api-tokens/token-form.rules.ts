@@ -7,8 +7,8 @@ import {
   tokenScopes,
 } from '#contract/identity/api-tokens.ts'
 
-/** What a token may do with one resource; writing includes reading. */
-export const tokenLevels = ['none', 'read', 'write'] as const
+/** What a token may do with one resource; each level includes the ones before. */
+export const tokenLevels = ['none', 'read', 'draft', 'write'] as const
 export type TokenLevel = (typeof tokenLevels)[number]
 export type TokenLevels = Record<TokenResource, TokenLevel>
 
@@ -19,6 +19,15 @@ function forEachResource<V>(value: V): Record<TokenResource, V> {
 }
 
 export const noAccess: TokenLevels = forEachResource('none')
+/** What an AI assistant needs: it reads, and drafts messages for its person to send. */
+export const assistantAccess: TokenLevels = {
+  ...noAccess,
+  profile: 'read',
+  events: 'read',
+  registrations: 'read',
+  matches: 'read',
+  messages: 'draft',
+}
 
 /** Returns the levels that a resource has: money cannot be changed with a token. */
 export function levelsFor(resource: TokenResource): readonly TokenLevel[] {
@@ -38,12 +47,15 @@ export function scopesOf(levels: TokenLevels, eventId: string): TokenScope[] {
   return tokenScopes.filter((scope) => chosen.includes(scope))
 }
 
-/** Returns the resources that some scopes allow to read, and those that they allow to change. */
-export function accessOf(scopes: readonly TokenScope[]): Record<'read' | 'write', TokenResource[]> {
-  const allowed = (level: 'read' | 'write') =>
-    tokenResources.filter((resource) => scopes.some((scope) => scope === `${resource}:${level}`))
-  const write = allowed('write')
-  return { read: allowed('read').filter((resource) => !write.includes(resource)), write }
+/** Returns the resources that some scopes reach, each by the highest of its levels. */
+export function accessOf(
+  scopes: readonly TokenScope[],
+): Record<Exclude<TokenLevel, 'none'>, TokenResource[]> {
+  const highest = (resource: TokenResource) =>
+    tokenLevels.findLast((level) => scopes.some((scope) => scope === `${resource}:${level}`))
+  const reached = (level: TokenLevel) =>
+    tokenResources.filter((resource) => highest(resource) === level)
+  return { read: reached('read'), draft: reached('draft'), write: reached('write') }
 }
 
 /** The form of a new token. */

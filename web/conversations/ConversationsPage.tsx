@@ -92,7 +92,7 @@ function Nobody() {
 function Fresh({
   lines,
 }: {
-  lines: readonly Pick<ConversationSummary, 'id' | 'name' | 'event' | 'profile'>[]
+  lines: readonly Pick<ConversationSummary, 'id' | 'name' | 'event' | 'profile' | 'hasDraft'>[]
 }) {
   const { t } = useWords()
   return (
@@ -104,7 +104,7 @@ function Fresh({
         <p className="text-ink-2">{t('conversations.fresh-text')}</p>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {lines.map(({ id, name, event, profile }) => (
+        {lines.map(({ id, name, event, profile, hasDraft }) => (
           <li
             key={id}
             className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-card border border-rule bg-surface p-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55"
@@ -120,7 +120,9 @@ function Fresh({
                 <span dir="auto">{displayName(t, name)}</span>
               </Link>
               <WorkLine profile={profile} className="truncate" />
-              <p className={`${look('hint')} truncate`}>{event.title}</p>
+              <p className={`${look('hint')} truncate`}>
+                {[hasDraft && t('conversations.draft'), event.title].filter(Boolean).join(' · ')}
+              </p>
             </div>
           </li>
         ))}
@@ -164,6 +166,7 @@ function One({ line }: { line: ConversationSummary }) {
         </p>
         <p className="truncate text-xs text-ink-2">
           {[
+            line.hasDraft && t('conversations.draft'),
             line.state !== 'open' && t(`conversations.state.${line.state}`),
             workLine(line.profile),
             line.event.title,

@@ -8,7 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { conversationLimits, type Conversation } from '#contract/conversations.ts'
+import {
+  conversationLimits,
+  type Conversation,
+  type MessageDraft,
+} from '#contract/conversations.ts'
 import { messageDraft } from '#web/parts/people/message-draft.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/forms/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
@@ -17,6 +21,7 @@ import { useOnline } from '#web/kit/offline/online.ts'
 import { dayText, ownZone } from '#web/kit/time/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { displayName } from '#web/parts/people/display-name.ts'
+import { MessageDraftCard } from './MessageDraftCard.tsx'
 import { topicsOf } from './first-message.rules.ts'
 import { queueMessage, sendMessages, useOutbox } from './outbox.ts'
 import { localeFor } from '#web/kit/i18n/locale.ts'
@@ -59,23 +64,27 @@ function Over({ children }: { children: ReactNode }) {
  * Enter sends, and Shift and Enter starts a new line.
  */
 function useWriting(talk: Conversation) {
-  const draft = messageDraft(talk.id)
-  const [text, setText] = useState(() => draftOf(draft, { text: '' }).text)
+  const kept = messageDraft(talk.id)
+  const [{ text, draftAt }, setWritten] = useState(() => draftOf(kept, { text: '', draftAt: '' }))
   const [isHeld, setHeld] = useState(false)
-  const change = (typed: string) => {
-    setText(typed)
+  const write = (written: { text: string; draftAt: string }) => {
+    setWritten(written)
     setHeld(false)
-    if (typed === '') dropDraft(draft)
-    else keepDraft(draft, { text: typed })
+    if (written.text === '') dropDraft(kept)
+    else keepDraft(kept, written)
   }
+  const change = (typed: string) => write({ text: typed, draftAt: typed === '' ? '' : draftAt })
   const left = conversationLimits.text - text.length
   const say = () => {
     if (text.trim() === '') return
     if (left < 0) return setHeld(true)
-    queueMessage(talk.id, text.trim())
+    queueMessage(talk.id, { text: text.trim(), draftAt: draftAt || undefined })
     change('')
   }
-  return { text, change, left, say, isHeld }
+  // Below what was typed already: nothing is lost.
+  const use = ({ text: drafted, at }: MessageDraft) =>
+    write({ text: [text.trimEnd(), drafted].filter(Boolean).join('\n\n'), draftAt: at })
+  return { text, draftAt, change, left, say, use, isHeld }
 }
 
 function Composer({ talk, name }: { talk: Conversation; name: string }) {
@@ -83,8 +92,10 @@ function Composer({ talk, name }: { talk: Conversation; name: string }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const isTouch = useMedia('(pointer: coarse)')
-  const { text, change, left, say, isHeld } = useWriting(talk)
+  const { text, draftAt, change, left, say, use, isHeld } = useWriting(talk)
   const { waiting } = useOutbox(talk.id)
+  const used = [draftAt, ...waiting.map((message) => message.draftAt)]
+  const draft = talk.draft === null || used.includes(talk.draft.at) ? null : talk.draft
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTouch || event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
@@ -92,7 +103,19 @@ function Composer({ talk, name }: { talk: Conversation; name: string }) {
   }
   return (
     <div className="grid gap-2.5 border-t border-rule px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
-      {talk.last === 0 && waiting.length === 0 && text === '' && (
+      {draft !== null && (
+        <MessageDraftCard
+          key={draft.at}
+          conversationId={talk.id}
+          draft={draft}
+          onUse={() => {
+            use(draft)
+            field.current?.focus()
+          }}
+          onDiscarded={() => field.current?.focus()}
+        />
+      )}
+      {talk.last === 0 && draft === null && waiting.length === 0 && text === '' && (
         <First talk={talk} name={name} field={field} onTake={change} />
       )}
       <form

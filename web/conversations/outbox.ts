@@ -16,6 +16,8 @@ const UnsentMessage = z.object({
   conversationId: z.string(),
   clientId: z.string(),
   text: z.string(),
+  /** The time of the draft that it was made from. */
+  draftAt: z.optional(z.string()),
   at: z.string(),
   /** Why the server refused it. */
   refused: z.nullable(z.string()),
@@ -46,12 +48,16 @@ export function useOutbox(conversationId: string): OutboxState {
   return useSyncExternalStore(subscribe, () => waitingIn(conversationId))
 }
 
-/** Stores a message and sends it. */
-export function queueMessage(conversationId: string, text: string): void {
+/** Stores a message and sends it. `draftAt`: the time of the draft that it was made from. */
+export function queueMessage(
+  conversationId: string,
+  { text, draftAt }: { text: string; draftAt: string | undefined },
+): void {
   storeUnsent({
     conversationId,
     clientId: crypto.randomUUID(),
     text,
+    ...(draftAt !== undefined && { draftAt }),
     at: new Date().toISOString(),
     refused: null,
   })
@@ -99,9 +105,9 @@ async function sendEach(conversationId: string): Promise<void> {
 
 /** Sends one message or records its refusal; returns whether to continue with the next. */
 async function hasLeft(one: UnsentMessage): Promise<boolean> {
-  const { conversationId, clientId, text } = one
+  const { conversationId, clientId, text, draftAt } = one
   try {
-    await call(writeMessage, { params: { conversationId }, body: { clientId, text } })
+    await call(writeMessage, { params: { conversationId }, body: { clientId, text, draftAt } })
     failures.delete(conversationId)
     // Shown among the messages before it is removed from the outbox.
     await Promise.all([

@@ -42,6 +42,7 @@ export type Caller = {
 }
 
 export type TokenGrant = {
+  name: string
   scopes: readonly TokenScope[]
   /** The only event that it reaches; null if it reaches all. */
   eventId: string | null

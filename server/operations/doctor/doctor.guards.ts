@@ -193,6 +193,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'conversation_sides_pkey',
     'conversation_sides_read_to_check',
     'conversation_sides_user_id_fkey',
+    'draft_is_whole',
     'tell_of_side',
   ],
   conversations: [
