@@ -204,7 +204,7 @@ test('a proposal is withdrawn; one that is declined can only come from the other
     .getByRole('button', { name: `${t('meetings.no')} – Noor` })
     .click()
   await card(noor.page, 'Ravi')
-    .getByText(t('meetings.declined-other', { name: 'Ravi' }))
+    .getByText(t('meetings.declined-only', { name: 'Ravi' }))
     .waitFor()
   expect(
     await noor.page

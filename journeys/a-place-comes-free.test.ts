@@ -150,7 +150,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await ben.page.reload()
     await ben.page.getByRole('timer').waitFor()
     await ann.page.reload()
-    await ann.page.getByText(t('refusals.event-full')).first().waitFor()
+    await ann.page.getByText(t('join.wait-title')).first().waitFor()
 
     // Ben lets it expire; it goes to Wei, who declines after a confirmation; then Ben waits again
     // and takes it.
@@ -219,7 +219,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await wei.page.getByRole('button', { name: inChinese('kept.take') }).click()
     await wei.page.getByRole('heading', { name: inChinese('join.done-title') }).waitFor()
     await mailTo('ben', t('mail.handed-on.subject', { title: 'Climate Supper' }))
-    await ben.page.getByText(t('refusals.event-full')).first().waitFor({ timeout: 40_000 })
+    await ben.page.getByText(t('join.wait-title')).first().waitFor({ timeout: 40_000 })
     await closeQuietly(hana, ann, ben, wei)
   }, 240_000)
 })

@@ -284,7 +284,8 @@ async function onPaper(page: Page, eventId: string): Promise<void> {
   for (const path of ['attendees', 'messages']) {
     await page.goto(`/events/${eventId}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByText('Rivers day', { exact: true }).filter({ visible: true }).waitFor()
+    // The preview of a message names the event as well.
+    await page.getByText('Rivers day', { exact: true }).filter({ visible: true }).first().waitFor()
   }
   await page.emulateMedia({ media: null })
 }

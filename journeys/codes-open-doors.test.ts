@@ -183,6 +183,7 @@ async function seesOnlyWhatIsGiven({
         `${inSpanish('host.task.invite')} ${inSpanish('host.task.invite-why')}`,
         inSpanish('host.share'),
         inSpanish('codes.title'),
+        inSpanish('embeds.title'),
         inSpanish('host.stop-helping'),
       ].toSorted(),
     )

@@ -403,7 +403,9 @@ test('offline the clock runs, the buttons say why they wait, and page and wall u
   await host.page.getByText(t('rounds.run.away-on')).waitFor()
   const before = await secondsOn(host.page)
   await expect.poll(() => secondsOn(host.page)).toBeLessThan(before)
-  expect(await button(host.page, t('rounds.run.pause')).getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => button(host.page, t('rounds.run.pause')).getAttribute('aria-disabled'))
+    .toBe('true')
   const { version } = await boardAt()
   await button(host.page, t('rounds.run.pause')).click({ force: true })
   await expectAccessible(host.page)
