@@ -93,8 +93,7 @@ export const readTools: readonly Tool[] = [
           yourAnswer: match.stance,
           bothWantToMeet: match.isMutual,
           conversationId: match.isMutual ? match.id : null,
-          theyOfferWhatYouSeek: match.youGet && reasonLine(match.youGet),
-          youOfferWhatTheySeek: match.youGive && reasonLine(match.youGive),
+          ...reasonsOf(match),
           about: aboutLine(match.about),
         })),
       }
@@ -122,8 +121,7 @@ export const readTools: readonly Tool[] = [
           place: meeting.place,
           youAccepted: meeting.you,
           theyAccepted: meeting.they,
-          theyOfferWhatYouSeek: meeting.youGet && reasonLine(meeting.youGet),
-          youOfferWhatTheySeek: meeting.youGive && reasonLine(meeting.youGive),
+          ...reasonsOf(meeting),
         })),
         withoutTime: notPlaced.map(({ name, why }) => ({ name, why })),
       }
@@ -195,8 +193,7 @@ export const readTools: readonly Tool[] = [
         /** How many more messages before the other person answers. */
         messagesLeft: conversation.left,
         about: aboutLine(conversation.about),
-        theyOfferWhatYouSeek: conversation.youGet && reasonLine(conversation.youGet),
-        youOfferWhatTheySeek: conversation.youGive && reasonLine(conversation.youGive),
+        ...reasonsOf(conversation),
         draft: conversation.draft,
         messages: latest.map(({ position, isOwn, at, text, isDeleted, scamWarnings }) => ({
           position,
@@ -287,6 +284,14 @@ function eventLine(event: EventCard, origin: string) {
     hostName: event.hostName,
     ...(event.standing && { registrationState: event.standing }),
     page: `${origin}/events/${event.id}`,
+  }
+}
+
+/** Why the two should meet, in both directions. */
+function reasonsOf({ youGet, youGive }: Record<'youGet' | 'youGive', MatchReason | null>) {
+  return {
+    theyOfferWhatYouSeek: youGet && reasonLine(youGet),
+    youOfferWhatTheySeek: youGive && reasonLine(youGive),
   }
 }
 
